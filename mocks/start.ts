@@ -166,9 +166,9 @@ async function run(): Promise<void> {
 }
 
 /** Builds every market's indexes now, so that no shopper waits for one. */
-function warmUp({ shelves, search }: Upstreams): void {
+function warmUp({ listingIndex, search }: Upstreams): void {
   for (const site of marketSites) {
-    shelves.of(site);
+    listingIndex.facetIndex(site);
     search.phrases(site.language);
   }
 }

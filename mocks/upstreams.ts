@@ -12,8 +12,8 @@ import type { CatalogueIndex } from "./catalogue-index/catalogue-index";
 import { createCatalogueIndex } from "./catalogue-index/catalogue-index";
 import type { Search } from "./catalogue-index/search/search";
 import { createSearch } from "./catalogue-index/search/search";
-import type { Shelves } from "./catalogue-index/shelves";
-import { createShelves } from "./catalogue-index/shelves";
+import type { ListingIndex } from "./catalogue-index/listing-index";
+import { createListingIndex } from "./catalogue-index/listing-index";
 import type { CatalogueSeed } from "./catalogue/types";
 import type { Db } from "./api/db";
 import { createDb } from "./api/db";
@@ -56,7 +56,7 @@ export interface UpstreamsOptions {
 
 export interface Upstreams {
   readonly catalogue: CatalogueIndex;
-  readonly shelves: Shelves;
+  readonly listingIndex: ListingIndex;
   readonly search: Search;
   readonly stock: Stock;
   readonly db: Db;
@@ -90,13 +90,13 @@ export function createUpstreams(options: UpstreamsOptions): Upstreams {
   const ids = createOpaqueIds(db, options.seed ?? "fellrow");
   const callLog = createCallLog();
   const faults = createFaults();
-  const shelves = createShelves(catalogue);
+  const listingIndex = createListingIndex(catalogue);
   const stock = createStock(catalogue, db);
   const handlers: HttpHandler[] = [];
   const upstreams: Upstreams = {
     catalogue,
-    shelves,
-    search: createSearch(catalogue, shelves),
+    listingIndex,
+    search: createSearch(catalogue, listingIndex),
     stock,
     db,
     ids,

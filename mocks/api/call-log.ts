@@ -1,4 +1,4 @@
-/** What the shop asked: the last calls, for tests that prove what was sent. */
+/** The shop's last calls, for tests that check what was sent. */
 export interface LoggedCall {
   /** ISO time of arrival. */
   readonly at: string;
@@ -8,12 +8,12 @@ export interface LoggedCall {
   readonly headers: Readonly<Record<string, string>>;
   /** Parsed JSON, the text when it is not JSON, undefined when empty. */
   readonly body: unknown;
-  /** Set when the answer is known; absent while the call runs or hangs. */
+  /** The status of the answer; absent while the call runs or hangs. */
   status?: number;
 }
 
 export interface CallFilter {
-  /** Exact path, or its beginning when it ends in `*`. */
+  /** An exact path, or the beginning of one if it ends in `*`. */
   readonly path?: string | undefined;
   readonly correlationId?: string | undefined;
   /** A basket named in path, query or body. */
@@ -28,13 +28,13 @@ export interface CallLog {
 
 const capacity = 5_000;
 
-/** Remembers the last 5,000 calls. */
+/** Creates a log of the last 5,000 calls. */
 export function createCallLog(): CallLog {
   let calls: LoggedCall[] = [];
   return {
     add(call) {
       calls.push(call);
-      // Trimmed in large steps: shifting one by one moves the whole array.
+      // The array is trimmed in large steps, because each `shift` moves all of it.
       if (calls.length > capacity * 2) calls = calls.slice(-capacity);
       return call;
     },
@@ -55,14 +55,14 @@ function matches(call: LoggedCall, filter: CallFilter): boolean {
   return basketId === undefined || namesBasket(call, basketId);
 }
 
-/** Whether `path` is the wanted one, or begins with it when it ends in `*`. */
+/** Whether `path` equals `wanted`, or begins with it if `wanted` ends in `*`. */
 export function pathMatches(path: string, wanted: string): boolean {
   return wanted.endsWith("*")
     ? path.startsWith(wanted.slice(0, -1))
     : path === wanted;
 }
 
-/** Whether a call is about this basket: by path, query or body. */
+/** Whether a call names this basket in its path, query or body. */
 export function namesBasket(
   call: Pick<LoggedCall, "path" | "query" | "body">,
   basketId: string,

@@ -1,10 +1,9 @@
 /**
- * The changing state of the upstreams, in `@mswjs/data`: a model for each kind of row, asked with the
- * library's own queries. Reads give the stored row itself: replace rows, never change them in place.
+ * The state of the upstreams, in `@mswjs/data`: a model for each kind of row, with the library's queries.
+ * Reads return the stored row itself, so rows must be replaced, never changed in place.
  *
- * The library interprets a query for every row that it holds, which costs about a microsecond each.
- * So a model forgets its oldest rows (`keepNewest`), and stock, which one listing asks for hundreds of
- * times, looks through `getAll`.
+ * The library evaluates a query for every row of a model, which takes about a microsecond each. So models
+ * delete their oldest rows (`keepNewest`), and stock, which a listing reads hundreds of times, uses `getAll`.
  */
 import { factory, nullable, primaryKey } from "@mswjs/data";
 import type {
@@ -32,13 +31,13 @@ import type { StoreRequestWire } from "~server/upstreams/stores/contract";
 import type { FavoriteItem } from "../behaviour/wishlists/favorites";
 import type { SavedItem } from "../behaviour/wishlists/saved-items";
 
-/** What the library calls a nullable property, of a type that it has no constructor for. */
+/** The library's nullable property, of a type that it has no constructor for. */
 interface Property<T> {
   getValue: () => T;
 }
 
 const property = <T>(initial: T): Property<T> =>
-  // The library's own type allows primitive values only; it stores objects and lists as they are.
+  // The library's type allows only primitive values, but it stores objects and lists unchanged.
   nullable(() => initial as never) as unknown as Property<T>;
 const optional = <T>() => property<T | undefined>(undefined);
 const list = <T>() => property<readonly T[]>([]);
@@ -49,11 +48,11 @@ const models = {
     accessToken: primaryKey(String),
     refreshToken: String,
     consumerNo: String,
-    /** Shared by all pairs that came of one sign-in. */
+    /** Shared by all pairs of one sign-in. */
     chain: String,
-    /** Milliseconds since the epoch, as everywhere here. */
+    /** Milliseconds since the epoch, as in all models. */
     expiresAt: Number,
-    /** Its refresh token is good once more. */
+    /** Whether its refresh token is valid only once more. */
     isLast: Boolean,
   },
   /** An associate's signed-in session at the point of sale. */
@@ -63,31 +62,31 @@ const models = {
     storeEmployeeId: String,
     expiresAt: Number,
   },
-  /** What signing in gives for one token. */
+  /** A code that signing in returns, to be exchanged for a token. */
   authorizationCode: {
     code: primaryKey(String),
     consumerNo: String,
     challenge: String,
     expiresAt: Number,
   },
-  /** What an identity provider gives for one ID token. */
+  /** A code that an identity provider returns, to be exchanged for an ID token. */
   providerCode: {
     code: primaryKey(String),
     provider: property<ProviderName>("google"),
     redirectUri: String,
     nonce: String,
     challenge: String,
-    /** The address that the shopper typed, which tells people apart. */
+    /** The address that the shopper typed, which identifies the person. */
     mailbox: String,
     name: String,
-    /** Whether the shopper lets the shop know the address. */
+    /** Whether the shopper shares the address with the shop. */
     sharesEmail: Boolean,
     expiresAt: Number,
   },
   consumer: {
     consumerNo: primaryKey(String),
     email: String,
-    /** The e-mail as it is looked up: capitals make no other mailbox. */
+    /** The e-mail in lower case, by which accounts are found. */
     mailbox: String,
     password: String,
     firstName: String,
@@ -98,24 +97,24 @@ const models = {
     postalCode: optional<string>(),
     memberId: optional<string>(),
     subscriptions: list<SubscriptionWire>(),
-    /** Ways in besides the password, or instead of one. */
+    /** Identity providers for signing in without the password. */
     logins: list<ProviderLogin>(),
     interests: optional<string>(),
     preferredShoeSize: optional<string>(),
     addresses: list<AddressRow>(),
-    /** What the last message to a new number said. */
+    /** The code in the last message to a new number. */
     smsCode: optional<string>(),
-    /** Wrong passwords since the last right one. */
+    /** Wrong passwords since the last correct one. */
     failures: Number,
-    /** Of a member, as `yyyy-mm-dd`. */
+    /** When a member joined, as `yyyy-mm-dd`. */
     loyaltyOptInDate: optional<string>(),
     points: Number,
-    /** What has become of the present for new members. */
+    /** The state of the welcome gift for new members. */
     welcome: optional<NonNullable<ConsumerSeed["welcome"]>>(),
     isUnconfirmed: Boolean,
-    /** Nobody is let in before the e-mail address is verified. */
+    /** Whether signing in is refused until the e-mail address is verified. */
     awaitsVerification: Boolean,
-    /** The order that a guest claimed for the account meanwhile. */
+    /** The order that a guest claimed for the account before its verification. */
     claimed: optional<OrderClaim>(),
     employeeTermsAccepted: optional<boolean>(),
     creditTermsAccepted: optional<boolean>(),
@@ -138,57 +137,57 @@ const models = {
     consumerNo: String,
     expiresAt: Number,
   },
-  /** What the upstreams would have mailed, or sent to a telephone; tests and the demo read it. */
+  /** The e-mails and text messages of the upstreams, which tests and the demo read. */
   mail: {
     id: primaryKey(String),
     to: String,
     kind: String,
-    /** Where its link leads in the shop. */
+    /** The path in the shop to which its link leads. */
     path: String,
-    /** What a message says besides. */
+    /** Other text of the message. */
     text: String,
   },
   cart: {
     basketId: primaryKey(String),
-    /** Whose token made it; nobody else may see or change it. */
+    /** The shopper who created it; nobody else may read or change it. */
     consumerNo: String,
-    /** Prices and stock are a market's own, so a basket never leaves it. */
+    /** A basket stays in its market, because prices and stock depend on it. */
     siteId: String,
     lines: list<BasketLine>(),
     outOfStock: list<BasketLine>(),
     coupons: list<string>(),
-    /** Id of the voucher that is taken off. */
+    /** The id of the applied voucher. */
     reward: optional<string>(),
     instruments: list<StoredInstrument>(),
     shippingChoice: optional<string>(),
     shippingAddress: optional<AddressWire & { shippingId: string }>(),
-    /** Who collects a shipment in a store or at a collection point. */
+    /** The persons who collect shipments in a store or at a collection point. */
     recipients: list<AddressWire & { shippingId: string }>(),
     billingAddress: optional<AddressWire>(),
     favStoreId: optional<string>(),
-    /** The shopper removed the gift and is not to be given it again. */
+    /** Whether the shopper removed the gift, which is then not added again. */
     giftDeclined: Boolean,
-    /** The gift that was chosen; undefined for the first that is offered. */
+    /** The chosen gift; undefined for the first one offered. */
     giftProductId: optional<string>(),
-    /** Told once, with the next answer. */
+    /** Messages that are sent once, with the next answer. */
     flash: list<FlashWire>(),
-    /** How often prepareOrder was asked for it. */
+    /** How often prepareOrder was called for it. */
     preparations: Number,
-    /** Whether its first payment session has failed, as `session-once@` wants. */
+    /** Whether its first payment session has failed because of `session-once@`. */
     sessionRefused: Boolean,
-    /** Of a product that is bought by itself: never the account's basket. */
+    /** Whether it is for a product that is bought by itself; it never becomes the account's basket. */
     isTemporary: Boolean,
   },
   order: {
     orderNumber: primaryKey(String),
-    /** Undefined when the upstream forgot which basket it was (`basket-scenarios`). */
+    /** Undefined if the upstream forgot which basket it was (`basket-scenarios`). */
     basketId: optional<string>(),
     consumerNo: String,
     order: property<OrderWire>(undefined as never),
-    /** Guests who knew its number and e-mail, by their own number. */
+    /** The numbers of guests who gave its number and e-mail. */
     provedBy: list<string>(),
   },
-  /** What goes back of an order, and the label for it. */
+  /** A return of an order's items, with its label. */
   returnLabel: {
     /** In the address of its file. */
     id: primaryKey(String),
@@ -197,34 +196,34 @@ const models = {
     items: list<ReturnedItem>(),
     locale: String,
   },
-  /** Whose a visit to the payment provider is; all else of it is known there. */
+  /** The basket and shopper of a payment session; the provider has everything else. */
   paymentSession: {
     sessionID: primaryKey(String),
     payment_instrument_id: String,
-    /** "" when the card is not to pay but to be saved. */
+    /** "" if the card is only to be saved. */
     basketId: String,
-    /** Whose token opened it. */
+    /** The shopper who opened it. */
     consumerNo: String,
-    /** Absolute http(s) address of the shop that the shopper returns to. */
+    /** The absolute http(s) address of the shop to which the shopper returns. */
     returnTo: String,
   },
-  /** A means of payment that an account keeps. */
+  /** A saved means of payment of an account. */
   savedInstrument: {
     paymentInstrumentId: primaryKey(String),
     consumerNo: String,
     main: Boolean,
-    /** Of a card. */
+    /** Set for a card. */
     card: optional<AuthorizedCard & PrintedCard>(),
-    /** Of a gift card: its number. */
+    /** The number of a gift card. */
     giftCard: optional<string>(),
   },
-  /** A bank's question about one order; the provider asks it and knows the answer. */
+  /** A bank's challenge of an order; the provider runs it and has its result. */
   challenge: {
-    /** In the page's address, and in the answer. */
+    /** Part of the page's address and of its result. */
     id: primaryKey(String),
     orderNumber: String,
     kind: property<Confirmation["kind"]>("card"),
-    /** The authorisation that the bank asks about. */
+    /** The authorisation that the bank has to confirm. */
     sessionID: String,
     paymentInstrumentId: String,
   },
@@ -233,32 +232,32 @@ const models = {
     balance: optional<Cents>(),
     errorId: optional<BasketErrorId>(),
   },
-  /** What a shopper marked; each shopper has one list. */
+  /** A list of favorites; each shopper has one. */
   favoriteList: {
     favoriteId: primaryKey(String),
     consumerNo: String,
     /** The newest first. */
     items: list<FavoriteItem>(),
-    /** In the link that others read it by; undefined until it is shared. */
+    /** Part of the link by which others read it; undefined until it is shared. */
     shareId: optional<string>(),
   },
-  /** What a shopper took out of the cart to buy later; each shopper has one list. */
+  /** A list of items saved for later; each shopper has one. */
   savedList: {
     saveForLaterId: primaryKey(String),
     consumerNo: String,
     /** The newest first. */
     items: list<SavedItem>(),
   },
-  /** Pieces of a variant that orders have taken. */
+  /** The pieces of a variant that are in orders. */
   reservation: { productId: primaryKey(String), qty: Number },
-  /** Who wants an e-mail when a variant is back. */
+  /** A request for an e-mail when a variant is back in stock. */
   stockAlert: {
     id: primaryKey(String),
     sku: String,
     email: String,
     locale: String,
   },
-  /** What shoppers at the kiosks of stores asked associates to bring. */
+  /** A request of a shopper at a kiosk that an associate bring something. */
   storeRequest: {
     requestId: primaryKey(String),
     storeId: String,
@@ -266,10 +265,10 @@ const models = {
     screen: String,
     state: property<StoreRequestWire["state"]>("asked"),
     askedAt: Number,
-    /** Who took it; undefined before anybody did. */
+    /** The associate who took it; undefined until one does. */
     storeEmployeeId: optional<string>(),
   },
-  /** What shoppers say of a product; nothing is shown before somebody has read it. */
+  /** A new review of a product, which is not shown before moderation. */
   review: {
     reviewId: primaryKey(String),
     productId: String,
@@ -282,7 +281,7 @@ const models = {
     locale: String,
     status: String,
   },
-  /** What shoppers wrote to customer service. */
+  /** A message to customer service. */
   contactCase: {
     caseNumber: primaryKey(String),
     category: String,
@@ -293,12 +292,12 @@ const models = {
     orderNumber: optional<string>(),
     message: String,
     locale: String,
-    /** What the sender calls it, so that it is one case however often it is sent. */
+    /** The sender's key, so that a repeated message is one case. */
     idempotencyKey: optional<string>(),
   },
-  /** Votes on a review, besides those of the reference data. */
+  /** Votes on a review, in addition to those of the reference data. */
   reviewVotes: { reviewId: primaryKey(String), up: Number, down: Number },
-  /** Reviews that somebody should look at. */
+  /** A report of a review to moderators. */
   reviewFlag: { id: primaryKey(String), reviewId: String, reason: String },
   /** The last number given to each kind of id. */
   sequence: { kind: primaryKey(String), last: Number },
@@ -308,19 +307,19 @@ export type Db = ReturnType<typeof createDb>;
 type StringKeys<Row> = {
   readonly [Key in keyof Row as Key extends string ? Key : never]: Row[Key];
 };
-/** A row of the model, as it is read and as it is created. */
+/** The type of a model's row, for reading and creating. */
 export type RowOf<Name extends keyof typeof models> = StringKeys<
   ReturnType<Db[Name]["create"]>
 >;
 
-/** A fresh, empty database that shares nothing with another. */
+/** Creates an empty database that shares nothing with others. */
 export function createDb() {
   return factory(models);
 }
 
 /**
- * Stores a row whole in place of the one with its key, as the newest. For rows with objects in them,
- * which the library's `update` would merge or leave as they were.
+ * Replaces the row with the same key, and makes it the newest. The library's `update` does not replace
+ * objects in rows: it merges them or leaves them unchanged.
  */
 export function replace<Where, Row>(
   model: {
@@ -334,7 +333,7 @@ export function replace<Where, Row>(
   model.create(row);
 }
 
-/** Forgets the oldest row beyond the limit: call it after each `create` of a model that only grows. */
+/** Deletes the oldest row beyond the limit: call it after each `create` of a model that only grows. */
 export function keepNewest(
   model: {
     count(): number;

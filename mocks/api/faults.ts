@@ -1,17 +1,17 @@
 /**
  * Faults on demand: the next calls of a path fail in a chosen way. A fault can
  * be tied to one basket or to request headers, so that tests that share one
- * server do not meet each other's faults.
+ * server do not trigger each other's faults.
  */
 import { z } from "zod/v4";
 import type { LoggedCall } from "./call-log";
 import { namesBasket, pathMatches } from "./call-log";
 
 /**
- * How a call fails. `error` answers with an ApiError, `slow` answers late but
- * well; the others misbehave on the socket: no answer, a broken connection,
- * half a body, a body that is not JSON. The `commit-then-…` kinds do the work
- * first and then lose the answer.
+ * How a call fails. `error` answers with an ApiError, `slow` answers correctly but
+ * late; the others fail on the socket: no answer, a broken connection, half a body,
+ * a body that is not JSON. The `commit-then-…` kinds do the work first and then
+ * lose the answer.
  */
 export const faultKinds = [
   "error",
@@ -26,7 +26,7 @@ export const faultKinds = [
 
 export const FaultRequest = z.strictObject({
   method: z.string().default("*"),
-  /** Exact path, or a beginning followed by `*`. */
+  /** An exact path, or the beginning of one followed by `*`. */
   path: z.string().regex(/^[^*]*\*?$/),
   kind: z.enum(faultKinds).default("error"),
   errorId: z.string().default("GEN500"),
@@ -34,10 +34,10 @@ export const FaultRequest = z.strictObject({
   message: z.string().optional(),
   type: z.literal("flash").optional(),
   additionalInfo: z.record(z.string(), z.unknown()).optional(),
-  /** Source of the refusal; bot defence is a 403 with one. */
+  /** The source of the refusal; bot defence answers with a 403 that has one. */
   appId: z.string().optional(),
   times: z.number().int().min(1).default(1),
-  /** Waited before anything else happens. */
+  /** The delay before the call is processed. */
   delayMs: z.number().int().min(0).max(60_000).default(0),
   match: z
     .strictObject({
@@ -52,12 +52,12 @@ export type Fault = z.output<typeof FaultRequest>;
 export interface Faults {
   /** Arms a fault. Throws a ZodError when the request is malformed. */
   add(fault: unknown): Fault;
-  /** Uses up one firing of the first fault that fits the call. */
+  /** Returns the first fault that matches the call, and counts it as used. */
   take(call: LoggedCall): Fault | undefined;
   clear(): void;
 }
 
-/** An empty set of faults. */
+/** Creates an empty set of faults. */
 export function createFaults(): Faults {
   let armed: { fault: Fault; left: number }[] = [];
   return {

@@ -1,15 +1,15 @@
-/** Identifiers that look random and come in the same order after every reset. */
+/** Identifiers that look random and have the same order after every reset. */
 import { createHash } from "node:crypto";
 import type { Db } from "./db";
 
 export interface OpaqueIds {
-  /** The next id of a kind: 22 characters `[A-Za-z0-9]`. */
+  /** Returns the next id of a kind: 22 characters `[A-Za-z0-9]`. */
   next(kind: string): string;
-  /** The next number of a kind, from 1. */
+  /** Returns the next number of a kind, from 1. */
   count(kind: string): number;
 }
 
-/** A sequence of its own per seed, so that two processes can be told apart. */
+/** Creates the ids of a seed; different seeds have different ids, so that processes can be told apart. */
 export function createOpaqueIds({ sequence }: Db, seed: string): OpaqueIds {
   function count(kind: string): number {
     const row =

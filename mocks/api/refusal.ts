@@ -4,7 +4,7 @@ export interface RefusalOptions {
   /** A `flash` detail is a message for the shopper, not a failure. */
   readonly type?: "flash" | undefined;
   readonly additionalInfo?: Readonly<Record<string, unknown>> | undefined;
-  /** Who refused; bot defence is a 403 with one. */
+  /** The source of the refusal; bot defence answers with a 403 that has one. */
   readonly appId?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes the error to throw: `throw refuse(404, "API404", "No such product")`. */
+/** Creates the error to throw: `throw refuse(404, "API404", "No such product")`. */
 export function refuse(
   status: number,
   errorId: string,
@@ -49,7 +49,7 @@ export interface ApiErrorBody {
   readonly correlationId: string;
 }
 
-/** The body that carries a refusal. */
+/** Returns the body of a refusal. */
 export function toApiError(
   { errorId, message, options }: Refusal,
   correlationId: string,

@@ -30,7 +30,7 @@ import { loseAnswer } from "./wire-fault";
 
 export { refuse } from "./refusal";
 
-/** What a resolver knows about a call that has passed every check. */
+/** A call that has passed every check, as its resolver gets it. */
 export interface ResolverCall<E extends AnyEndpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -41,7 +41,7 @@ export interface ResolverCall<E extends AnyEndpoint> {
   readonly upstreams: Upstreams;
 }
 
-/** Gives the answer as it goes on the wire, or throws `refuse(…)`. */
+/** Returns the answer in its wire form, or throws `refuse(…)`. */
 export type Resolver<E extends AnyEndpoint> = (
   call: ResolverCall<E>,
 ) => ResponseWireOf<E> | Promise<ResponseWireOf<E>>;
@@ -57,12 +57,12 @@ export type Reply = <E extends AnyEndpoint>(
   options?: ReplyOptions,
 ) => HttpHandler;
 
-/** The `reply` of one set of upstreams. */
+/** Creates the `reply` of one set of upstreams. */
 export function createReply(upstreams: Upstreams): Reply {
   return (endpoint, resolver, options = {}) => {
     const pattern = pathPattern(endpoint);
     const verb = endpoint.method.toLowerCase() as Lowercase<
-      AnyEndpoint["method"] // toLowerCase widens to string
+      AnyEndpoint["method"] // `toLowerCase` widens the type to string
     >;
     return http[verb](anyOrigin(pattern), async ({ request }) => {
       const call = await logCall(upstreams, request);
@@ -81,7 +81,7 @@ export function createReply(upstreams: Upstreams): Reply {
   };
 }
 
-/** The pattern behind any origin, which is what msw compares. */
+/** Allows any origin before the pattern, because msw compares whole URLs. */
 function anyOrigin({ regexp }: PathPattern): RegExp {
   return new RegExp(`^https?://[^/]+${regexp.source.slice(1)}`);
 }
@@ -158,7 +158,7 @@ async function resolve<E extends AnyEndpoint>({
   const facts = readFacts(upstreams, endpoint, request.headers);
   checkLocale(request, facts);
   const wire = await resolver({
-    // The pattern that routed the call here made exactly these names.
+    // The pattern that matched the call has exactly these names.
     params: (params ?? {}) as ParamsOf<E>,
     query: checkPart("query", endpoint.query, queryOf(request)) as QueryOf<E>,
     body: checkPart("body", endpoint.body, call.body) as BodyOf<E>,

@@ -11,13 +11,13 @@ export interface RequestFacts {
   readonly channel: "ECOMM" | "MAPP";
   /** The shop front, or the point of sale. */
   readonly source: string;
-  /** Of the associate who is signed in at the point of sale. */
+  /** The token of the associate who is signed in at the point of sale. */
   readonly employeeToken: string | undefined;
   /** The market that `siteId` and `locale` name together. */
   readonly site: MarketSite;
   /** Set on calls with a bearer token. */
   readonly token: string | undefined;
-  /** Who the token belongs to. */
+  /** The shopper of the token. */
   readonly consumerNo: string | undefined;
   readonly usid: string | undefined;
   readonly correlationId: string;
@@ -33,14 +33,14 @@ const tracing = [
 /** The shop front, and the point of sale. */
 const sources: ReadonlySet<string> = new Set(["ECOM15", "pos"]);
 
-/** Services whose calls must name the shopper's session; the rest may. */
+/** Services whose calls must name the shopper's session; for the rest it is optional. */
 const usidDemanded: ReadonlySet<string> = new Set([
   "auth",
   "consumer",
   "wishlists",
 ]);
 
-/** Throws API400 for a missing or wrong header, AUT401 for a bad token. */
+/** Reads the headers; throws API400 for a missing or wrong one, AUT401 for an invalid token. */
 export function readFacts(
   upstreams: Upstreams,
   endpoint: AnyEndpoint,

@@ -1,11 +1,11 @@
-/** The parts of a request by contract: strict, so that slips are noticed. */
+/** Reads the parts of a request, with strict checks by contract. */
 import type { z } from "zod/v4";
 import type { LoggedCall } from "./call-log";
 import { refuse } from "./refusal";
 import type { RequestFacts } from "./request-facts";
 import type { Upstreams } from "../upstreams";
 
-/** Writes the call into the log and reads its body. */
+/** Adds the call to the log and reads its body. */
 export async function logCall(
   upstreams: Upstreams,
   request: Request,
@@ -30,7 +30,7 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** Where the locale travels twice, it must be the same one. Throws API400. */
+/** Throws API400 if the locales in the query and in the headers differ. */
 export function checkLocale(request: Request, { locale }: RequestFacts): void {
   const asked = new URL(request.url).searchParams.get("locale");
   if (asked !== null && asked !== locale) {
@@ -38,7 +38,7 @@ export function checkLocale(request: Request, { locale }: RequestFacts): void {
   }
 }
 
-/** The query as a record; throws API400 for a repeated key. */
+/** Returns the query as a record; throws API400 for a repeated key. */
 export function queryOf(request: Request): Record<string, string> | undefined {
   const { searchParams } = new URL(request.url);
   const entries = [...searchParams];
@@ -49,8 +49,8 @@ export function queryOf(request: Request): Record<string, string> | undefined {
 }
 
 /**
- * Requests are strict: what the contract does not name is refused [API-046].
- * Throws API400 with the place of every problem.
+ * Checks a part of a request, and refuses what the contract does not name
+ * [API-046]. Throws API400 with the path of every problem.
  */
 export function checkPart(
   part: "query" | "body",

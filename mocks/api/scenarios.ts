@@ -1,16 +1,16 @@
 /**
- * Magic inputs: what a test or a visitor can type or buy to meet a behaviour
- * that is rare in earnest. The handlers read these tables, so they cannot go
- * stale. Here are the products; basket, checkout and payment have theirs in
- * `behaviour/cart/basket-scenarios`. `start.ts --scenarios` prints all.
+ * Magic inputs, with which a test or a visitor can trigger rare behaviour. The
+ * handlers read these tables, so they cannot go stale. This file has the products;
+ * those of basket, checkout and payment are in `behaviour/cart/basket-scenarios`.
+ * `start.ts --scenarios` prints all.
  */
 
-/** A behaviour set off by the end of a product's style id. */
+/** A behaviour that the end of a product's style id triggers. */
 export interface ProductScenario {
   readonly kind: "product";
-  /** The style id that exists for it; hidden from listings and search. */
+  /** A style id with this behaviour, hidden from listings and search. */
   readonly styleId: string;
-  /** Any style id that ends so behaves the same. */
+  /** Any style id with this end behaves the same. */
   readonly suffix: string;
   readonly behaviour: ProductBehaviour;
   readonly description: string;
@@ -55,8 +55,8 @@ export const productScenarios: readonly ProductScenario[] = [
 ];
 
 /**
- * The style ids that exist for scenarios, hidden from listings and search. Of
- * the last two pieces are sold while they lie in a basket (`basket-scenarios`).
+ * The style ids of scenarios, hidden from listings and search. Pieces of the last
+ * two are sold while they are in a basket (`basket-scenarios`).
  */
 export const scenarioStyleIds: readonly string[] = [
   ...productScenarios.map(({ styleId }) => styleId),
@@ -64,7 +64,7 @@ export const scenarioStyleIds: readonly string[] = [
   "TEST0GONE",
 ];
 
-/** The scenario of a style (master) id, if it has one. */
+/** Returns the scenario of a style (master) id, if it has one. */
 export function productScenarioOf(
   styleId: string,
 ): ProductScenario | undefined {

@@ -1,8 +1,8 @@
-/** For tests: calls as the shop makes them, with every header it must send. */
+/** Headers for tests that call the upstreams as the shop does. */
 import type { MarketSite } from "../sites";
 import { findMarketSite } from "../sites";
 
-/** The headers of an ordinary call from a site. */
+/** Returns the headers of an ordinary call from a site. */
 export function shopHeaders(locale = "en-us"): Record<string, string> {
   const site = siteOf(locale);
   return {
@@ -20,13 +20,13 @@ export function shopHeaders(locale = "en-us"): Record<string, string> {
   };
 }
 
-/** The headers of a call that forgets one. */
+/** Returns the headers of a call without one of them. */
 export function headersWithout(name: string): Record<string, string> {
   const entries = Object.entries(shopHeaders());
   return Object.fromEntries(entries.filter(([header]) => header !== name));
 }
 
-/** The market of a locale; throws for one without. */
+/** Returns the market of a locale; throws for an unknown one. */
 export function siteOf(locale: string): MarketSite {
   const site = findMarketSite(locale);
   if (!site) throw new TypeError(`No market sells in ${locale}`);

@@ -1,14 +1,14 @@
 /**
- * Thrown by a resolver whose work is done, or is not to be done, when the
- * answer must not reach the shop in good order. `reply` turns it into what the
- * socket does, so that resolvers stay free of transport.
+ * Thrown by a resolver, before or after its work, if the answer must not reach
+ * the shop intact. `reply` turns it into a fault of the socket, so that resolvers
+ * need not deal with transport.
  */
 export type TransportFaultKind = "hang" | "reset" | "truncate" | "garble";
 
 export class TransportFault extends Error {
   override readonly name = "TransportFault";
   readonly kind: TransportFaultKind;
-  /** The answer of which `truncate` sends the first half. */
+  /** The answer; `truncate` sends its first half. */
   readonly answer: unknown;
 
   constructor(kind: TransportFaultKind, answer: unknown = {}) {

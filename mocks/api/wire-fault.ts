@@ -1,16 +1,16 @@
 /**
- * Answers that do not reach the caller in good order. A handler can only say
- * so in a header; the server, which owns the socket, obeys and removes it.
+ * Answers that do not reach the caller intact. A handler can only request this in
+ * a header; the server, which owns the socket, acts on the header and removes it.
  */
 import { HttpResponse } from "msw";
 import type { TransportFaultKind } from "./transport-fault";
 
-/** Name of the header by which a handler tells the server to misbehave. */
+/** The name of the header with which a handler requests a fault of the socket. */
 export const wireFaultHeader = "x-mock-wire";
-/** What the server does to the socket instead of sending the answer as it is. */
+/** What the server does instead of sending the complete answer. */
 export type WireFault = "hang" | "reset" | "truncate";
 
-/** The answer with the order to lose it, or something that is not JSON. */
+/** Returns the answer with the header that loses it, or a body that is not JSON. */
 export function loseAnswer(
   kind: TransportFaultKind,
   answer: HttpResponse<string> = new HttpResponse("{}"),

@@ -1,6 +1,6 @@
 /**
- * Pieces on hand per variant. The opening quantity follows from the catalogue
- * (sold out, low, plenty); reservations, which are rows of the database, move it.
+ * Pieces in stock per variant. The initial quantity follows from the catalogue
+ * (sold out, low, plenty); reservations, which are rows of the database, reduce it.
  */
 import type {
   CatalogueIndex,
@@ -10,13 +10,13 @@ import { isDigital } from "../catalogue-index/product-kinds";
 import type { Db } from "../api/db";
 
 export interface Stock {
-  /** Pieces that can still be reserved; 0 for an unknown variant. */
+  /** Returns the pieces that can be reserved; 0 for an unknown variant. */
   quantity(productId: string): number;
-  /** Takes `qty` pieces; false, and nothing taken, when there are fewer. */
+  /** Reserves `qty` pieces; returns false, and reserves nothing, if there are fewer. */
   reserve(productId: string, qty: number): boolean;
-  /** Gives pieces back. */
+  /** Releases reserved pieces. */
   release(productId: string, qty: number): void;
-  /** Adds pieces to every variant that can be had at all, in one row. */
+  /** Adds pieces to every variant that is not sold out in the catalogue, with a single row. */
   fill(qty: number): void;
   /** Whether the variant has so few pieces left that the shopper is told. */
   isLow(productId: string): boolean;
@@ -25,15 +25,15 @@ export interface Stock {
 
 const lowLimit = 3;
 
-/** In place of a variant's id. */
+/** Stands for the id of every variant. */
 const everyVariant = "*";
 
-/** Stock of a catalogue, full again after `reset`. */
+/** Creates the stock of a catalogue; resetting the database restores the initial quantities. */
 export function createStock(
   catalogue: CatalogueIndex,
   { reservation }: Db,
 ): Stock {
-  /** A listing asks hundreds of times, for which a query by key is too slow. */
+  /** Does not query by key, which is too slow for a listing's hundreds of calls. */
   const taken = (productId: string) =>
     reservation.getAll().find((row) => row.productId === productId)?.qty ?? 0;
   function quantity(productId: string): number {
@@ -80,7 +80,7 @@ function openingQuantity({
     : 12 + (spread % 49);
 }
 
-/** A small number that differs from variant to variant and never changes. */
+/** Returns a small number that varies between variants and is always the same for one. */
 function digitSum(productId: string): number {
   return Array.from(productId).reduce(
     (sum, char, at) => sum + char.charCodeAt(0) * (at + 1),

@@ -1,14 +1,14 @@
 /**
- * Shop addresses as the upstreams hand them out: without a locale prefix, which
- * the shop puts first. Only the last segment's id is resolved; the words before
- * it are for readers.
+ * Shop addresses in the upstreams' answers: without the locale prefix, which the
+ * shop adds. Only the id in the last segment is resolved; the words before it are
+ * for readers.
  */
 import type { ProductSeed } from "../catalogue/types";
 import { inLanguage } from "../wording";
 import type { CatalogueIndex } from "./catalogue-index";
 import { foldText } from "./fold-text";
 
-/** Lower-case words joined by hyphens, letters without their marks. */
+/** Returns lower-case words joined by hyphens, without diacritics. */
 export function slugOf(text: string): string {
   return foldText(text)
     .replace(/[^a-z0-9]+/g, "-")

@@ -1,4 +1,4 @@
-/** The retailer's own order: what it would put at the front of the shop. */
+/** The retailer's own order of products, for listings without another sort. */
 import type { ProductSeed } from "../catalogue/types";
 import type { CatalogueIndex } from "./catalogue-index";
 
@@ -10,14 +10,14 @@ const badgePoints: Readonly<Record<NonNullable<ProductSeed["badge"]>, number>> =
     recycled: 1,
   };
 
-/** What the shop is known for stands before what goes with it. */
+/** Main products rank above accessories. */
 const kindPoints: Readonly<
   Partial<Record<ProductSeed["productType"], number>>
 > = { footwear: 1.5, apparel: 1.2 };
 
 /**
- * Points per product, between 0 and about 10. A good score counts for more when
- * many gave it; what is sold out in every size goes last.
+ * Returns points per product, between 0 and about 10. A good rating counts for
+ * more the more reviews it has; products without stock come last.
  */
 export function appealOf(catalogue: CatalogueIndex): readonly number[] {
   return catalogue.products.map((product) => {

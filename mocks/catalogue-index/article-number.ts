@@ -1,16 +1,15 @@
 /**
- * Trade item numbers: EAN-13 of our own, and those that a retailer's feed brings. The prefix 2 is set
- * apart for numbers that a retailer gives out inside its own walls, so none of ours belongs to somebody
- * else's goods.
+ * Trade item numbers: our own EAN-13, and those of a retailer's feed. Our own have the prefix 2, which is
+ * reserved for a retailer's internal numbers, so they never denote another company's goods.
  */
 
-/** From a product's serial number and the four digits of its variant. */
+/** Creates the number from a product's serial number and the four digits of its variant. */
 export function articleNumber(serial: number, variantDigits: string): string {
   const digits = `2${String(serial + 1).padStart(7, "0")}${variantDigits}`;
   return digits + checkDigit(digits);
 }
 
-/** Whether these digits are a number of 8 to 14 that ends in the right check digit (GTIN). */
+/** Whether the digits are a GTIN: 8 to 14 digits with a correct check digit. */
 export function isItemNumber(digits: string): boolean {
   return (
     /^(?:\d{8}|\d{12,14})$/.test(digits) &&
@@ -18,7 +17,7 @@ export function isItemNumber(digits: string): boolean {
   );
 }
 
-/** Weights of 3 and 1 in turn, from the right. */
+/** Calculates the check digit: the weights alternate between 3 and 1 from the right. */
 function checkDigit(digits: string): string {
   const sum = Array.from(digits)
     .reverse()

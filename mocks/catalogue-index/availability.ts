@@ -1,4 +1,4 @@
-/** What of a product can be bought now, and what a card says about it. */
+/** The availability of a product's variants, and its label on cards. */
 import type { ColourwaySeed, ProductSeed } from "../catalogue/types";
 import type { MarketSite } from "../sites";
 import { say } from "../wording";
@@ -6,7 +6,7 @@ import type { Upstreams } from "../upstreams";
 import type { VariantRecord } from "./catalogue-index";
 import { lowStockLabels } from "./product-labels";
 
-/** `LOW STOCK` when sizes of the colour run short; undefined otherwise. */
+/** Returns `LOW STOCK` if sizes of the colour are low in stock; undefined otherwise. */
 export function lowStockLabel(
   upstreams: Upstreams,
   product: ProductSeed,
@@ -18,7 +18,7 @@ export function lowStockLabel(
     ({ productId }) => stock.quantity(productId) > 0,
   );
   const low = left.filter(({ productId }) => stock.isLow(productId));
-  // One short size is every shop's normal state and no news to a shopper.
+  // A single low size is normal, so shoppers need not know.
   if (low.length < Math.min(2, left.length) || low.length === 0) {
     return undefined;
   }
@@ -26,7 +26,7 @@ export function lowStockLabel(
   return { id: "LOW STOCK", label: say(lowStockLabels[extent], site) };
 }
 
-/** The variants of one colour, sizes ascending. */
+/** Returns the variants of one colour, sizes ascending. */
 export function variantsIn(
   { catalogue }: Upstreams,
   product: ProductSeed,
@@ -37,7 +37,7 @@ export function variantsIn(
     .filter((variant) => variant.colourway === colourway);
 }
 
-/** The first colourway with a size in stock. */
+/** Returns the first colourway with a size in stock. */
 export function firstAvailable(
   { catalogue, stock }: Upstreams,
   product: ProductSeed,

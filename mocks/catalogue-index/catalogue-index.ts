@@ -14,7 +14,7 @@ import { scenarioStyleIds } from "../api/scenarios";
 import { articleNumber } from "./article-number";
 import { productsByCategory } from "./category-members";
 
-/** One thing that can be bought: a style in a colour and a size. */
+/** A variant that can be bought: a style in a colour and a size. */
 export interface VariantRecord {
   /** Style id + two digits of colour + two of size; also its SKU. */
   readonly productId: string;
@@ -30,24 +30,24 @@ export interface CatalogueIndex {
   readonly facets: readonly FacetSeed[];
   /** The products that listings and search show, in catalogue order. */
   readonly products: readonly ProductSeed[];
-  /** By style id, in any case; the hidden scenario products too. */
+  /** Finds a product by style id, in any case, including hidden scenario products. */
   findProduct(styleId: string): ProductSeed | undefined;
-  /** By variant id, in any case. */
+  /** Finds a variant by its id, in any case. */
   findVariant(productId: string): VariantRecord | undefined;
   findByUpc(upc: string): VariantRecord | undefined;
-  /** By the id a retailer's feed gave the product. */
+  /** Finds a product by its id in the retailer's feed. */
   findBySourceId(sourceId: string): ProductSeed | undefined;
-  /** Place in `products`; undefined for a hidden product. */
+  /** Returns the position in `products`; undefined for a hidden product. */
   positionOf(product: ProductSeed): number | undefined;
-  /** Colour by colour, sizes ascending. */
+  /** Returns the variants colour by colour, sizes ascending. */
   variantsOf(styleId: string): readonly VariantRecord[];
-  /** The sizes of a product in the order of its run. */
+  /** Returns the sizes of a product in the order of its size run. */
   sizesOf(product: ProductSeed): readonly SizeSeed[];
   findCategory(id: string): CategorySeed | undefined;
   childrenOf(parentId: string | null): readonly CategorySeed[];
-  /** From the department down to the category itself. */
+  /** Returns the categories from the department down to the category itself. */
   pathTo(categoryId: string): readonly CategorySeed[];
-  /** Products of the category, of those below it, or by its rule. */
+  /** Returns the products of the category and of those below it, or those that match its rule. */
   productsIn(categoryId: string): readonly ProductSeed[];
 }
 
@@ -82,7 +82,7 @@ export function createCatalogueIndex(seed: CatalogueSeed): CatalogueIndex {
   };
 }
 
-/** Each scenario's product is the first one of the catalogue by another id. */
+/** Returns the products of scenarios: copies of the catalogue's first product with other ids. */
 function scenarioProducts(products: readonly ProductSeed[]): ProductSeed[] {
   const [model] = products;
   if (!model) return [];
@@ -105,7 +105,7 @@ function without<Row extends object, Key extends keyof Row>(
 ): Omit<Row, Key> {
   const rest: Partial<Row> = { ...row };
   for (const key of keys) Reflect.deleteProperty(rest, key);
-  // A whole row but for the keys deleted above.
+  // Only the keys deleted above are missing.
   return rest as Omit<Row, Key>;
 }
 
@@ -121,7 +121,7 @@ function indexVariants(
     byStyle.set(product.id, records);
     for (const record of records) {
       byId.set(record.productId, record);
-      // Feeds give a number twice now and then: it stays that of the first.
+      // Feeds sometimes repeat a number, which then finds the first variant that has it.
       if (!byUpc.has(record.upc)) byUpc.set(record.upc, record);
     }
   });
@@ -163,7 +163,7 @@ function pathTo(
   return path;
 }
 
-/** Rows by key, each group in the order of the rows. */
+/** Groups rows by key, each group in the order of the rows. */
 export function groupBy<Row, Key>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,

@@ -1,4 +1,4 @@
-/** Which products a category lists: members, those below it, or a rule. */
+/** The products that a category lists: its members, those below it, or those of a rule. */
 import type {
   CatalogueSeed,
   CategorySeed,
@@ -12,7 +12,7 @@ const rules: Readonly<
   new: (product) => product.badge === "new",
 };
 
-/** Category id → products in catalogue order; empty categories included. */
+/** Returns the products by category id, in catalogue order; empty categories are included. */
 export function productsByCategory(
   seed: CatalogueSeed,
 ): ReadonlyMap<string, readonly ProductSeed[]> {
@@ -31,7 +31,7 @@ export function productsByCategory(
   return members;
 }
 
-/** The categories and everything above them, each once. */
+/** Returns the categories and all their ancestors, each once. */
 function withAncestors(
   categoryIds: readonly string[],
   parents: ReadonlyMap<string, string | null>,
@@ -39,7 +39,7 @@ function withAncestors(
   const found = new Set<string>();
   for (const start of categoryIds) {
     let id: string | null | undefined = start;
-    // A category met before has had its ancestors added already.
+    // The ancestors of a category that was found before are already included.
     while (id !== null && id !== undefined && !found.has(id)) {
       found.add(id);
       id = parents.get(id);

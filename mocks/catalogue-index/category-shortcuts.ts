@@ -1,4 +1,4 @@
-/** Short cuts to narrower categories, above a listing. */
+/** Shortcuts to narrower categories above a listing. */
 import type { MarketSite } from "../sites";
 import { say } from "../wording";
 import type { Upstreams } from "../upstreams";
@@ -11,7 +11,7 @@ export interface CategoryShortcut {
   readonly count: number;
 }
 
-/** Direct children of a category that have something to show. */
+/** Returns the children of a category that have products. */
 export function categoryShortcuts(
   { catalogue }: Upstreams,
   categoryId: string,
@@ -30,7 +30,7 @@ export function categoryShortcuts(
 
 const mostShortcuts = 6;
 
-/** The categories that most of the found products belong to. */
+/** Returns the categories with the most found products. */
 export function shortcutsOfResults(
   { catalogue }: Upstreams,
   positions: readonly number[],
@@ -49,7 +49,7 @@ export function shortcutsOfResults(
       const [department] = path;
       const category = path.at(-1);
       if (!category || !department) return [];
-      // Leaf names repeat from department to department.
+      // Departments have leaf categories with the same names.
       const label =
         category === department
           ? say(category.name, site)

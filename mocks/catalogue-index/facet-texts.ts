@@ -1,4 +1,4 @@
-/** Words of listings: facets, their values, sort orders. */
+/** The texts of listings: facets, their values and sort orders. */
 import type { Localized } from "../catalogue/types";
 import { readData } from "../data/read-data";
 import type { MarketSite } from "../sites";
@@ -6,7 +6,7 @@ import { say } from "../wording";
 
 export const facetWords = readData("facets/words");
 
-/** Sort orders as listings offer them. */
+/** The sort orders of listings, in the order in which they are offered. */
 export const sortCodes = [
   "relevance",
   "price-asc",
@@ -27,7 +27,7 @@ export const colourFamilies: ReadonlyMap<string, ColourFamily> = new Map(
   Object.entries(readData("facets/colour-families")),
 );
 
-/** Name of a colour family; an unknown family is shown by its code. */
+/** Returns the name of a colour family, or the code of an unknown one. */
 export function colourFamilyLabel(code: string, site: MarketSite): string {
   const family = colourFamilies.get(code);
   return family ? say(family.label, site) : code;

@@ -1,4 +1,4 @@
-/** Facets as the wire shows them: worded, counted, useless ones left out. */
+/** The wire form of facets, with texts and counts, and without useless ones. */
 import type { z } from "zod/v4";
 import type { ListingWire } from "~server/upstreams/products/contract";
 import type { Localized } from "../catalogue/types";
@@ -21,23 +21,23 @@ type ValueOfWire = NonNullable<FacetOfWire["values"]>[number];
 type Value = ValueOfWire & { count: number };
 export type Facet = Omit<FacetOfWire, "values"> & { values: Value[] };
 
-/** Own facets in front, then the catalogue's, then what stands at the end. */
+/** These facets come after the catalogue's; all other common facets come before them. */
 const lastFacets = ["rating", "badge"];
 const firstFacets = ["type", "gender", "size", "color", "price", "offer"];
 
-/** All facets that can still narrow this listing, or are ticked already. */
+/** Returns the facets that can narrow this listing or have a ticked value. */
 export function facetWires(
   upstreams: Upstreams,
   site: MarketSite,
   selection: Selection,
   { matched, counts }: FilterResult,
 ): Facet[] {
-  const shelf = upstreams.shelves.of(site);
+  const facetIndex = upstreams.listingIndex.facetIndex(site);
   const word = createWording(upstreams, site);
   const colour: Facet = {
     code: "color",
     label: colourHeading(site),
-    values: shelf.colours.map((code, at): Value => ({
+    values: facetIndex.colours.map((code, at): Value => ({
       code,
       label: colourFamilyLabel(code, site),
       count: counts.colours[at] ?? 0,
@@ -48,14 +48,14 @@ export function facetWires(
   const size: Facet = {
     code: "size",
     label: sizeHeading(site),
-    values: shelf.sizes.map(({ value, label }, at): Value => ({
+    values: facetIndex.sizes.map(({ value, label }, at): Value => ({
       code: value,
       label: sizeLabel(value, label, site),
       count: counts.sizes[at] ?? 0,
       selected: selection.sizes.has(at),
     })),
   };
-  const columns = shelf.columns.map(({ code, values }, column): Facet => ({
+  const columns = facetIndex.columns.map(({ code, values }, column): Facet => ({
     code,
     label: word.heading(code),
     values: values.map((value, at): Value => ({
@@ -83,7 +83,7 @@ function withoutEmptyValues(facet: Facet): Facet {
   return { ...facet, values };
 }
 
-/** A single value that everything listed has is no choice. */
+/** Whether a facet can narrow the listing: not if all products have its single value. */
 function canNarrow({ values }: Facet, total: number): boolean {
   const [first] = values;
   if (!first) return false;
@@ -96,7 +96,7 @@ interface Wording {
 }
 
 function createWording(
-  { catalogue, shelves }: Upstreams,
+  { catalogue, listingIndex }: Upstreams,
   site: MarketSite,
 ): Wording {
   const { headings, genders, onSale, rating } = facetWords;
@@ -105,18 +105,18 @@ function createWording(
   const bands = new Map(
     priceBands(site.currency).map((band) => [band.code, band]),
   );
-  /** The words of a value of a facet that every catalogue has. */
+  /** Returns the text of a value of a facet that every catalogue has. */
   function ownWords(facet: string, value: string): Localized | undefined {
     switch (facet) {
       case "type":
-        return shelves.types.labelOf(value);
+        return listingIndex.types.labelOf(value);
       case "gender":
-        // The column holds exactly the genders.
+        // The column contains only genders.
         return genders[value as keyof typeof genders];
       case "offer":
         return onSale;
       case "badge":
-        // The column holds exactly the badges.
+        // The column contains only badges.
         return badgeLabels[value as keyof typeof badgeLabels];
       default:
         return seeds.get(facet)?.values.find(({ code }) => code === value)

@@ -7,12 +7,12 @@
  * fails exactly one facet counts for that facet alone.
  */
 import type { Selection } from "./selection";
-import type { ColourRow, FacetColumn, Shelf } from "./shelf";
+import type { ColourRow, FacetColumn, FacetIndex } from "./facet-index";
 
 export interface FilterResult {
-  /** Products that pass, in the order in which they came. */
+  /** The products that pass, in the order of the candidates. */
   readonly matched: readonly number[];
-  /** How many products each value would list, by the number of the value. */
+  /** The number of products that each value would list, by the number of the value. */
   readonly counts: {
     readonly colours: Uint32Array;
     readonly sizes: Uint32Array;
@@ -20,35 +20,37 @@ export interface FilterResult {
   };
 }
 
-/** `candidates` are positions in `catalogue.products`. */
+/** Filters and counts `candidates`, which are positions in `catalogue.products`. */
 export function filterProducts(
-  shelf: Shelf,
+  facetIndex: FacetIndex,
   candidates: readonly number[],
   selection: Selection,
 ): FilterResult {
   const matched: number[] = [];
-  const colours = new Uint32Array(shelf.colours.length);
-  const sizes = new Uint32Array(shelf.sizes.length);
-  const columns = shelf.columns.map(
+  const colours = new Uint32Array(facetIndex.colours.length);
+  const sizes = new Uint32Array(facetIndex.sizes.length);
+  const columns = facetIndex.columns.map(
     ({ values }) => new Uint32Array(values.length),
   );
   const ticked = [...selection.columns.keys()].filter(
     (at) => (selection.columns[at]?.size ?? 0) > 0,
   );
   for (const product of candidates) {
-    const failing = ticked.filter((at) => fails(shelf, at, product, selection));
+    const failing = ticked.filter((at) =>
+      fails(facetIndex, at, product, selection),
+    );
     if (failing.length > 1) continue;
-    const passes = canBeHad(shelf, product, selection);
+    const passes = canBeHad(facetIndex, product, selection);
     const [only] = failing;
     if (only !== undefined) {
-      if (passes) count(columns[only], shelf.columns[only], product);
+      if (passes) count(columns[only], facetIndex.columns[only], product);
       continue;
     }
-    countColours(colours, shelf, product, selection);
-    countSizes(sizes, shelf, product, selection);
+    countColours(colours, facetIndex, product, selection);
+    countSizes(sizes, facetIndex, product, selection);
     if (!passes) continue;
     matched.push(product);
-    for (const [at, column] of shelf.columns.entries()) {
+    for (const [at, column] of facetIndex.columns.entries()) {
       count(columns[at], column, product);
     }
   }
@@ -57,7 +59,7 @@ export function filterProducts(
 
 /** Whether the product has none of the facet's ticked values. */
 function fails(
-  { columns }: Shelf,
+  { columns }: FacetIndex,
   at: number,
   product: number,
   selection: Selection,
@@ -72,9 +74,9 @@ function fails(
   return true;
 }
 
-/** Whether one colourway is of a ticked colour and to be had in a ticked size. */
+/** Whether a colourway has a ticked colour and is in stock in a ticked size. */
 function canBeHad(
-  { colourRows }: Shelf,
+  { colourRows }: FacetIndex,
   product: number,
   selection: Selection,
 ): boolean {
@@ -84,7 +86,7 @@ function canBeHad(
   );
 }
 
-/** Adds a product to the counts of all values it has. */
+/** Adds a product to the counts of all its values. */
 function count(
   counts: Uint32Array | undefined,
   column: FacetColumn | undefined,
@@ -103,15 +105,15 @@ function increase(counts: Uint32Array, value: number): void {
 
 function countColours(
   counts: Uint32Array,
-  shelf: Shelf,
+  facetIndex: FacetIndex,
   product: number,
   selection: Selection,
 ): void {
   if (selection.sizes.size === 0) {
-    count(counts, shelf.colourColumn, product);
+    count(counts, facetIndex.colourColumn, product);
     return;
   }
-  const rows = shelf.colourRows[product] ?? [];
+  const rows = facetIndex.colourRows[product] ?? [];
   const fitting = rows.filter((row) => hasSize(row, selection));
   for (const colour of new Set(fitting.map((row) => row.colour))) {
     increase(counts, colour);
@@ -120,22 +122,22 @@ function countColours(
 
 function countSizes(
   counts: Uint32Array,
-  shelf: Shelf,
+  facetIndex: FacetIndex,
   product: number,
   selection: Selection,
 ): void {
   if (selection.colours.size === 0) {
-    count(counts, shelf.sizeColumn, product);
+    count(counts, facetIndex.sizeColumn, product);
     return;
   }
-  const rows = shelf.colourRows[product] ?? [];
+  const rows = facetIndex.colourRows[product] ?? [];
   const fitting = rows.filter((row) => hasColour(row, selection));
   for (const size of new Set(fitting.flatMap((row) => row.sizes))) {
     increase(counts, size);
   }
 }
 
-/** Whether the colourway is of a ticked family. */
+/** Whether the colourway belongs to a ticked colour family. */
 export function hasColour(row: ColourRow, { colours }: Selection): boolean {
   return colours.size === 0 || colours.has(row.colour);
 }

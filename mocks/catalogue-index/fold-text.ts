@@ -1,6 +1,6 @@
-/** Text without case and marks, so that "Élan", "elan" and "ELAN" are one. */
+/** Folds case and diacritics, so that "Élan", "elan" and "ELAN" are equal. */
 
-/** Letters that do not come apart into a plain letter and a mark. */
+/** Letters that do not decompose into a plain letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   ł: "l",
   ß: "ss",
@@ -11,7 +11,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Lower case, without diacritics; other characters stay as they are. */
+/** Returns the text in lower case and without diacritics; other characters are unchanged. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

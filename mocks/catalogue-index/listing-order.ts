@@ -3,9 +3,9 @@ import type { ProductSeed } from "../catalogue/types";
 import { refuse } from "../api/refusal";
 import type { SortCode } from "./facet-texts";
 import { sortCodes } from "./facet-texts";
-import type { Shelf } from "./shelf";
+import type { FacetIndex } from "./facet-index";
 
-/** The sort a query names; relevance without one. Throws API400 otherwise. */
+/** Returns the sort order of a query; relevance if it names none. Throws API400 for an unknown one. */
 export function readSort(sort: string | undefined): SortCode {
   const found = sortCodes.find((code) => code === (sort ?? "relevance"));
   if (!found) throw refuse(400, "API400", "query.sort: unknown sort");
@@ -13,14 +13,14 @@ export function readSort(sort: string | undefined): SortCode {
 }
 
 /**
- * The products in the order of the sort. They come in order of relevance, which
- * also decides between equals.
+ * Sorts products, which are given in order of relevance; equal ones stay in that
+ * order.
  */
 export function sortProducts(
   matched: readonly number[],
   sort: SortCode,
   products: readonly ProductSeed[],
-  { prices }: Shelf,
+  { prices }: FacetIndex,
 ): readonly number[] {
   const price = (at: number) => prices[at] ?? 0;
   const rating = (at: number) => products[at]?.rating;

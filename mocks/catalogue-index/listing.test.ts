@@ -24,7 +24,7 @@ function facetOf({ facets }: Listing, code: string) {
   return facets?.find((facet) => facet.code === code)?.values ?? [];
 }
 
-/** Up to three facets of the starter catalogue, some values of each ticked. */
+/** Generates up to three facets of the starter catalogue, with some values of each ticked. */
 const anyFilters: fc.Arbitrary<Query> = fc
   .subarray(list().facets ?? [], { maxLength: 3 })
   .chain((facets) =>
@@ -122,7 +122,7 @@ describe("filters", () => {
       expect.objectContaining(purple),
     );
     const boots = list({ "f.type": "hiking-boots" }, "en-us", small);
-    // Everything listed is for women, so that facet is no choice.
+    // All listed products are for women, so the facet cannot narrow anything.
     expect(facetOf(boots, "gender")).toEqual([]);
   });
 
@@ -193,8 +193,8 @@ describe("pages", () => {
   });
 
   it("put what nobody can buy last", () => {
-    const { shelves } = small;
-    const order = shelves.inCategory("jackets");
+    const { listingIndex } = small;
+    const order = listingIndex.inCategory("jackets");
     expect(order.map((at) => small.catalogue.products[at]?.id)).toEqual([
       "T2001",
       "T2002",

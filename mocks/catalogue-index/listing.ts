@@ -13,11 +13,11 @@ import { readSort, sortProducts } from "./listing-order";
 import { tileWire } from "./product-wire";
 import type { Selection } from "./selection";
 import { readSelection } from "./selection";
-import type { Shelf } from "./shelf";
+import type { FacetIndex } from "./facet-index";
 
 type Wire = z.input<typeof ListingWire>;
 type Told = "total" | "page" | "size" | "products";
-/** A listing that says everything the specification names. */
+/** A listing with every field of the specification. */
 export type Listing = Omit<Wire, Told | "facets"> & {
   [Field in Told]: NonNullable<Wire[Field]>;
 } & { facets: Facet[] };
@@ -28,24 +28,29 @@ export interface ListingInput {
   /** Positions in `catalogue.products`, most relevant first. */
   readonly candidates: readonly number[];
   readonly query: Query;
-  /** The colourway a searched word means, unless a filter says otherwise. */
+  /** Returns the colourway that a search names; a filter takes precedence. */
   readonly wornBy?: (position: number) => ColourwaySeed | undefined;
 }
 
 const standardSize = 24;
 const largestSize = 96;
 
-/** Filters, counts, sorts and cuts out one page. */
+/** Filters, counts and sorts products, and returns one page. */
 export function listProducts(
   upstreams: Upstreams,
   { site, candidates, query, wornBy }: ListingInput,
 ): Listing {
-  const { catalogue, shelves } = upstreams;
-  const shelf = shelves.of(site);
-  const selection = readSelection(shelf, query);
+  const { catalogue, listingIndex } = upstreams;
+  const facetIndex = listingIndex.facetIndex(site);
+  const selection = readSelection(facetIndex, query);
   const sort = readSort(query["sort"]);
-  const result = filterProducts(shelf, candidates, selection);
-  const sorted = sortProducts(result.matched, sort, catalogue.products, shelf);
+  const result = filterProducts(facetIndex, candidates, selection);
+  const sorted = sortProducts(
+    result.matched,
+    sort,
+    catalogue.products,
+    facetIndex,
+  );
   const size = readSize(query["size"]);
   const pages = Math.max(1, Math.ceil(sorted.length / size));
   const page = Math.min(readNumber("page", query["page"]) ?? 1, pages);
@@ -58,7 +63,7 @@ export function listProducts(
       const product = catalogue.products[position];
       if (!product) return [];
       const worn =
-        tickedColourway(shelf, position, selection) ?? wornBy?.(position);
+        tickedColourway(facetIndex, position, selection) ?? wornBy?.(position);
       return tileWire(upstreams, product, site, worn);
     }),
     facets: facetWires(upstreams, site, selection, result),
@@ -70,16 +75,16 @@ export function listProducts(
   };
 }
 
-/** What the card wears when the shopper ticked a colour. */
+/** Returns the colourway for a card if the shopper ticked a colour. */
 function tickedColourway(
-  shelf: Shelf,
+  facetIndex: FacetIndex,
   position: number,
   selection: Selection,
 ): ColourwaySeed | undefined {
   if (selection.colours.size === 0 && selection.sizes.size === 0) {
     return undefined;
   }
-  return shelf.colourRows[position]?.find(
+  return facetIndex.colourRows[position]?.find(
     (row) => hasColour(row, selection) && hasSize(row, selection),
   )?.colourway;
 }
@@ -88,7 +93,7 @@ function readSize(text: string | undefined): number {
   return Math.min(readNumber("size", text) ?? standardSize, largestSize);
 }
 
-/** A whole number from 1; throws API400 for anything else. */
+/** Reads a whole number from 1; throws API400 for anything else. */
 function readNumber(name: string, text: string | undefined) {
   if (text === undefined) return undefined;
   if (!/^[1-9]\d{0,5}$/.test(text)) {

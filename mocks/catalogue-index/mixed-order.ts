@@ -1,15 +1,15 @@
-/** How many neighbours a kind keeps away from itself where others are left. */
+/** The minimum distance between two products of a kind, as long as other kinds are left. */
 const distance = 3;
 
 /**
- * The front of a shop: the best first, but not five pairs of socks in a row. Takes the best of a kind
- * that was not among the last three; with one kind left, simply the best.
+ * Orders products by appeal, but not five pairs of socks in a row: each next product is the best of a kind
+ * that was not among the last three, or simply the best if only those kinds are left.
  */
 export function mixedOrder(
   bestFirst: readonly number[],
   kindOf: (position: number) => string | undefined,
 ): readonly number[] {
-  // One queue per kind: looking for the next never goes over all products.
+  // With one queue per kind, the search for the next product never visits all products.
   const queues = new Map<string, number[]>();
   const rank = new Map(bestFirst.map((position, at) => [position, at]));
   for (const position of bestFirst) {

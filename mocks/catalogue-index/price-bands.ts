@@ -1,4 +1,4 @@
-/** Price bands of a currency: round steps, the lower edge inside the band. */
+/** The price bands of a currency, in round steps; the lower limit belongs to the band. */
 import type { Currency } from "../catalogue/types";
 import { moneyText } from "../behaviour/payment/money-text";
 import type { MarketSite } from "../sites";
@@ -14,14 +14,14 @@ const edges: Readonly<Record<Currency, readonly number[]>> = {
 };
 
 export interface PriceBand {
-  /** `50-100`, open ends as `0-25` and `300-`. */
+  /** `50-100`; the lowest is `0-25`, the topmost `300-`. */
   readonly code: string;
   readonly from: number;
   /** Undefined for the topmost band. */
   readonly to: number | undefined;
 }
 
-/** The bands of a currency, ascending and without gaps. */
+/** Returns the bands of a currency, ascending and without gaps. */
 export function priceBands(currency: Currency): readonly PriceBand[] {
   return [0, ...edges[currency]].map((from, at) => {
     const to = edges[currency][at];
@@ -29,17 +29,17 @@ export function priceBands(currency: Currency): readonly PriceBand[] {
   });
 }
 
-/** Position of the band that holds an amount. */
+/** Returns the position of the band that contains an amount. */
 export function bandPosition(currency: Currency, amount: number): number {
   return edges[currency].filter((edge) => amount >= edge).length;
 }
 
-/** "€50 to €100" in the site's language and number format. */
+/** Returns "€50 to €100" in the site's language and number format. */
 export function bandLabel({ from, to }: PriceBand, site: MarketSite): string {
   const amount = (edge: number) => moneyText(edge, site, "needed");
   const { over, under, between } = facetWords.bands;
   const words = to === undefined ? over : from === 0 ? under : between;
-  // A function, because an amount may hold a dollar sign.
+  // The replacement is a function, because an amount can contain a dollar sign.
   return say(words, site)
     .replace("{from}", () => amount(from))
     .replace("{to}", () => (to === undefined ? "" : amount(to)));

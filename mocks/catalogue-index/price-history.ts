@@ -1,10 +1,10 @@
-/** What a product cost before it was reduced [LEGAL-003]. */
+/** The price of a product before its reduction [LEGAL-003]. */
 import type { Currency, PriceTag } from "../catalogue/types";
 import type { MarketSite } from "../sites";
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** Countries of the European Union that are sold in (Directive 98/6/EC, article 6a). */
+/** The markets in the European Union, which require the earlier price (Directive 98/6/EC, article 6a). */
 const asking: ReadonlySet<string> = new Set([
   "DE",
   "ES",
@@ -15,8 +15,8 @@ const asking: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The lowest price of the 30 days before the reduction, in the currency; undefined for what is not
- * reduced or has no history. Offers count that were on at any time of these days.
+ * Returns the lowest price of the 30 days before the reduction, in the currency; undefined for a price that
+ * is not reduced or has no history. An offer counts if it was valid on any of these days.
  */
 function lowestBefore(
   { price, salePrice, history }: PriceTag,
@@ -34,7 +34,7 @@ function lowestBefore(
   );
 }
 
-/** As the wire has it; nothing in countries whose law does not ask. */
+/** Returns the wire form of the earlier price; nothing in countries that do not require it. */
 export function lowestPriceWire(
   tag: PriceTag,
   { country, currency }: MarketSite,

@@ -1,12 +1,12 @@
-/** What the sizes of a product cost, when they do not all cost the same. */
+/** The prices of a product's sizes, which can differ. */
 import type { Currency, PriceTag, ProductSeed } from "../catalogue/types";
 
-/** What one size costs. */
+/** Returns the price of one size. */
 export function tagOf(product: ProductSeed, sizeCode: string): PriceTag {
   return product.sizePrices?.[sizeCode] ?? product;
 }
 
-/** The amount to pay for one piece. */
+/** Returns the amount to pay for one piece. */
 export function toPay(
   { price, salePrice }: PriceTag,
   currency: Currency,
@@ -14,7 +14,7 @@ export function toPay(
   return (salePrice ?? price)[currency];
 }
 
-/** The sizes with the lowest and the highest amount to pay. */
+/** Returns the prices with the lowest and the highest amount to pay. */
 export function extremeTags(
   product: ProductSeed,
   currency: Currency,

@@ -74,7 +74,7 @@ describe("a gift card", () => {
     catalogue: fellrowCatalogue,
     publicOrigin: "http://127.0.0.1",
   });
-  const card = starter.catalogue.findProduct("FR9001") as ProductSeed; // sold by the starter catalogue
+  const card = starter.catalogue.findProduct("FR9001") as ProductSeed; // the starter catalogue has it
 
   it.each(marketSites)("costs what it is worth in $locale", (market) => {
     const { variants, price } = productWire(starter, card, market);
@@ -84,7 +84,9 @@ describe("a gift card", () => {
   });
 
   it("adds no amounts to the sizes that can be ticked", () => {
-    const candidates = starter.shelves.inCategory(card.categoryIds[0] ?? "");
+    const candidates = starter.listingIndex.inCategory(
+      card.categoryIds[0] ?? "",
+    );
     const { facets } = listProducts(starter, { site, candidates, query: {} });
     const sizes = facets?.find(({ code }) => code === "size")?.values ?? [];
     expect(sizes.map(({ code }) => code)).not.toContain("150");

@@ -1,11 +1,11 @@
-/** Prices on the wire: of one size, and of a product whose sizes may differ. */
+/** The wire form of prices: of one size, and of a product whose sizes can have different prices. */
 import type { PriceWire } from "~server/upstreams/commerce-wire";
 import type { PriceTag, ProductSeed } from "../catalogue/types";
 import type { MarketSite } from "../sites";
 import { lowestPriceWire } from "./price-history";
 import { extremeTags, toPay } from "./price-tags";
 
-/** One piece of a size in the site's currency. */
+/** Returns the price of one piece of a size in the site's currency. */
 export function priceWire(tag: PriceTag, site: MarketSite): PriceWire {
   const { currency } = site;
   const current = toPay(tag, currency);
@@ -18,7 +18,7 @@ export function priceWire(tag: PriceTag, site: MarketSite): PriceWire {
   };
 }
 
-/** The cheapest size, and what the dearest costs when that is more. */
+/** Returns the price of the cheapest size, and that of the most expensive one if it is higher. */
 export function priceRangeWire(
   product: ProductSeed,
   site: MarketSite,

@@ -17,12 +17,12 @@ import { setsWith } from "./product-sets";
 type Wire = z.input<typeof ProductWire>;
 type Told =
   "price" | "images" | "variants" | "attributes" | "productType" | "metadata";
-/** A product that says everything the specification names. */
+/** A product with every field of the specification. */
 export type Product = Omit<Wire, Told> & {
   [Field in Told]: NonNullable<Wire[Field]>;
 };
 
-/** Everything about a product, worded for the site. */
+/** Returns the full product with the texts of the site. */
 export function productWire(
   upstreams: Upstreams,
   product: ProductSeed,

@@ -1,14 +1,14 @@
-/** What follows from the kind of a product. */
+/** Properties that depend on the kind of a product. */
 import type { ColourwaySeed, ProductSeed } from "../catalogue/types";
 
-/** Delivered by e-mail: there is nothing to ship, and never too little of it. */
+/** Whether a product is delivered by e-mail: it needs no shipping and is always in stock. */
 export function isDigital({
   productType,
 }: Pick<ProductSeed, "productType">): boolean {
   return productType === "giftcard" || productType === "digital";
 }
 
-/** Whether a colour has a name to be chosen by; a feed need not give the only one of a product. */
+/** Whether a colour has a name; a feed can omit the name of a product's only colour. */
 export function isNamed({ family }: ColourwaySeed): boolean {
   return family !== "";
 }

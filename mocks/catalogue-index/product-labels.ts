@@ -1,4 +1,4 @@
-/** The retailer's own words around products. */
+/** The retailer's texts about products. */
 import type { ProductSeed } from "../catalogue/types";
 import { readData } from "../data/read-data";
 import type { MarketSite } from "../sites";
@@ -7,16 +7,16 @@ import { say } from "../wording";
 const { badges, lowStock, views, choices } = readData("products/words");
 
 export const badgeLabels = badges;
-/** What a shopper reads when some, or all remaining, sizes run short. */
+/** The labels for some, or all remaining, sizes low in stock. */
 export const lowStockLabels = lowStock;
-/** What a picture shows besides the product; a plain side view says nothing. */
+/** The names of views in alternative texts; a plain side view has none. */
 export const viewLabels = views;
 
 export function colourHeading(site: MarketSite): string {
   return say(choices.colour, site);
 }
 
-/** Heading of the size choice; some languages have a word for shoe sizes. */
+/** Returns the heading of the size choice; some languages have a separate word for shoe sizes. */
 export function sizeHeading(
   site: MarketSite,
   productType?: ProductSeed["productType"],
@@ -25,22 +25,22 @@ export function sizeHeading(
   return say(heading, site);
 }
 
-/** Heading of the choice that a gift card has instead of a size. */
+/** Returns the heading of a gift card's choice of amounts. */
 export function amountHeading(site: MarketSite): string {
   return say(choices.amount, site);
 }
 
-/** Code of the only size of a product, and its value in the size facet. */
+/** The code of a product's only size, and its value in the size facet. */
 const oneSizeCode = "os";
 
-/** What is printed for a size; the one size has words where others have a number. */
+/** Returns the label of a size; a product's only size has a text instead of a number. */
 export function sizeLabel(
   code: string,
   printed: string,
   site: MarketSite,
 ): string {
   if (code === oneSizeCode) return say(choices.oneSize, site);
-  // Half sizes have the decimal sign of the language.
+  // Half sizes have the decimal separator of the language.
   return site.language === "en"
     ? printed
     : printed.replace(/^(\d+)\.(\d)$/, "$1,$2");

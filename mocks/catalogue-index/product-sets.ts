@@ -1,7 +1,6 @@
 /**
- * Things that go together [PDP-003]. A set is a rule over the catalogue, so it
- * exists for any catalogue that has the kinds it asks for, and is left out for
- * one that has not.
+ * Sets of products that go together [PDP-003]. A set is a rule about kinds of
+ * products, so any catalogue with all of these kinds has it, and others do not.
  */
 import type { Localized, ProductSeed } from "../catalogue/types";
 import { readData } from "../data/read-data";
@@ -17,7 +16,7 @@ export interface ProductSet {
 interface SetRule {
   readonly name: Localized;
   readonly gender: "women" | "men";
-  /** English words of the categories that give one product each. */
+  /** Patterns of English category names; each kind contributes one product. */
   readonly kinds: readonly RegExp[];
 }
 
@@ -37,7 +36,7 @@ const rules: readonly SetRule[] = [
 
 const known = new WeakMap<CatalogueIndex, readonly ProductSet[]>();
 
-/** The sets of a catalogue, worked out once. */
+/** Returns the sets of a catalogue, which are calculated once. */
 export function productSets(catalogue: CatalogueIndex): readonly ProductSet[] {
   const found = known.get(catalogue);
   if (found) return found;
@@ -50,7 +49,7 @@ export function productSets(catalogue: CatalogueIndex): readonly ProductSet[] {
   return made;
 }
 
-/** The sets a product belongs to. */
+/** Returns the sets that contain a product. */
 export function setsWith(
   catalogue: CatalogueIndex,
   product: ProductSeed,
@@ -60,7 +59,7 @@ export function setsWith(
   );
 }
 
-/** One product per kind: the retailer's best for these people. */
+/** Returns one product per kind: the most appealing one for the set's audience. */
 function fill(catalogue: CatalogueIndex, rule: SetRule): ProductSeed[] {
   return rule.kinds.flatMap((kind) => {
     const fits = catalogue.products.filter(

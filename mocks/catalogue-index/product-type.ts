@@ -1,7 +1,7 @@
 /**
- * What kind of thing a product is, across departments: women's and men's "Trail
- * running shoes" are two categories and one type. It is read off the name of
- * the product's first category, so that it works for every feed.
+ * The type of a product, across departments: women's and men's "Trail running
+ * shoes" are two categories and one type. It is derived from the name of the
+ * product's first category, so that it works for every feed.
  */
 import type { Localized, ProductSeed } from "../catalogue/types";
 import { slugOf } from "./addresses";
@@ -10,12 +10,12 @@ import type { CatalogueIndex } from "./catalogue-index";
 export interface ProductTypes {
   /** Codes in catalogue order. */
   readonly codes: readonly string[];
-  /** The type's code; undefined for a product outside every category. */
+  /** Returns the type's code; undefined for a product without a category. */
   codeOf(product: ProductSeed): string | undefined;
   labelOf(code: string): Localized | undefined;
 }
 
-/** The types of a catalogue. */
+/** Creates the types of a catalogue. */
 export function createProductTypes(catalogue: CatalogueIndex): ProductTypes {
   const labels = new Map<string, Localized>();
   const codes = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Products as the wire shows them: pictures, tiles, breadcrumbs. */
+/** The wire form of products: pictures, tiles, breadcrumbs. */
 import type { z } from "zod/v4";
 import type {
   ImageWire,
@@ -31,10 +31,10 @@ type Image = z.input<typeof ImageWire>;
 export type Tile = z.input<typeof TileWire>;
 type TileColor = z.input<typeof TileColorWire>;
 
-/** Product pictures are four wide and five high. */
+/** Product pictures have an aspect ratio of 4 to 5. */
 const heightFor = (width: number) => Math.round((width * 5) / 4);
 
-/** A picture's addresses; `alt` is plain text in the shopper's language. */
+/** Returns a picture's addresses; `alt` is plain text in the shopper's language. */
 export function imageWire(
   image: ImageSeed,
   mediaBase: string,
@@ -58,13 +58,13 @@ export function imageWire(
       return { src, alt, width: 800, height: heightFor(800) };
     }
     case "remote":
-      // A retailer's own picture is of a size we cannot know; the shop fits it
-      // into the tile's frame.
+      // The size of a retailer's own picture is unknown; the shop fits it into
+      // the tile.
       return { src: image.url, alt, width: 800, height: heightFor(800) };
   }
 }
 
-/** "Scree 2, Trail running shoe, Lichen". */
+/** Returns an alternative text, such as "Scree 2, Trail running shoe, Lichen". */
 export function pictureText(
   product: ProductSeed,
   colourway: ColourwaySeed,
@@ -75,7 +75,7 @@ export function pictureText(
     .join(", ");
 }
 
-/** Children's things that wear an adult drawing would be shown with an adult's measures. */
+/** Children's products with an adult's drawing have no fit picture, which would show adult measurements. */
 const fits =
   ({ gender }: ProductSeed) =>
   (image: ImageSeed): boolean =>
@@ -83,7 +83,7 @@ const fits =
     image.view !== "scale" ||
     (image.kind === "rendered" && image.path.startsWith("products/kids-"));
 
-/** The pictures of a colourway, the first one first in the gallery. */
+/** Returns the pictures of a colourway in the order of the gallery. */
 export function picturesOf(
   product: ProductSeed,
   colourway: ColourwaySeed,
@@ -100,7 +100,7 @@ export function picturesOf(
   }));
 }
 
-/** A colour of a product with its swatch and first picture. */
+/** Returns a colour of a product with its swatch and first picture. */
 export function tileColor(
   product: ProductSeed,
   colourway: ColourwaySeed,
@@ -118,12 +118,12 @@ export function tileColor(
   };
 }
 
-/** Pictures a card can turn through. */
+/** The number of pictures on a card. */
 const picturesOnTile = 3;
 
 /**
- * The card of a product. `shown` names the colourway it wears; the others
- * follow in catalogue order. Without one it wears the first that is in stock.
+ * Returns the card of a product in the colourway `shown`, or else in the first
+ * one in stock; the other colourways follow in catalogue order.
  */
 export function tileWire(
   upstreams: Upstreams,
@@ -178,7 +178,7 @@ const ratingWire = ({ score, count }: NonNullable<ProductSeed["rating"]>) => ({
   reviewsCount: count,
 });
 
-/** From the department to the category; empty without one. */
+/** Returns the breadcrumbs from the department to the category; empty without a category. */
 export function breadcrumbsOf(
   { catalogue }: Upstreams,
   categoryId: string | undefined,
@@ -191,7 +191,7 @@ export function breadcrumbsOf(
   }));
 }
 
-/** How many of a product one basket may hold. */
+/** Returns the maximum quantity of a product per basket. */
 export function maxQtyOf(product: ProductSeed): number {
   const behaviour = productScenarioOf(product.id)?.behaviour;
   if (behaviour && "maxQty" in behaviour) return behaviour.maxQty;

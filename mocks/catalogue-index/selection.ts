@@ -1,17 +1,17 @@
 /**
  * The ticked filters of a listing, read from its query: `f.color=blue,green`
  * means either, `f.color=blue&f.size=42` means both [CAT-002]. Facets and
- * values that the catalogue does not know are left out, so that an old bookmark
+ * values that the catalogue does not have are ignored, so that an old bookmark
  * still lists something.
  */
 import { refuse } from "../api/refusal";
-import type { Shelf } from "./shelf";
+import type { FacetIndex } from "./facet-index";
 
-/** Numbers of the ticked values; an empty set does not filter. */
+/** The numbers of the ticked values; an empty set does not filter. */
 export interface Selection {
   readonly colours: ReadonlySet<number>;
   readonly sizes: ReadonlySet<number>;
-  /** By the position of the facet in `shelf.columns`. */
+  /** Sets by the position of the facet in `FacetIndex.columns`. */
   readonly columns: readonly ReadonlySet<number>[];
 }
 
@@ -25,9 +25,9 @@ const listingParams: ReadonlySet<string> = new Set([
   "q",
 ]);
 
-/** Throws API400 for a parameter that is neither ours nor a filter. */
+/** Reads the filters of a query; throws API400 for an unknown parameter. */
 export function readSelection(
-  shelf: Shelf,
+  facetIndex: FacetIndex,
   query: Readonly<Record<string, string>>,
 ): Selection {
   for (const name of Object.keys(query)) {
@@ -38,12 +38,12 @@ export function readSelection(
   const ticked = (code: string, values: readonly string[]) =>
     numbersOf(query[`f.${code}`], values);
   return {
-    colours: ticked("color", shelf.colours),
+    colours: ticked("color", facetIndex.colours),
     sizes: ticked(
       "size",
-      shelf.sizes.map(({ value }) => value),
+      facetIndex.sizes.map(({ value }) => value),
     ),
-    columns: shelf.columns.map(({ code, values }) => ticked(code, values)),
+    columns: facetIndex.columns.map(({ code, values }) => ticked(code, values)),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * A product set as a product [SITE-001]: a page of its own, of the type `bundle`. It has no sizes and
- * no stock: it is sold as its parts, which the call for the set lists.
+ * The wire form of a product set as a product of the type `bundle`, with its own page [SITE-001]. It has no
+ * sizes and no stock: its parts, which the call for the set lists, are sold separately.
  */
 import { readData } from "../data/read-data";
 import type { MarketSite } from "../sites";
@@ -14,18 +14,18 @@ import { picturesOf } from "./product-wire";
 
 const { kind } = readData("products/words").sets;
 
-/** `/p/dry-on-a-wet-day-SET1`. */
+/** Returns an address such as `/p/dry-on-a-wet-day-SET1`. */
 export function setUrl(set: ProductSet, site: MarketSite): string {
   return `/p/${slugOf(say(set.name, site))}-${set.id}`;
 }
 
-/** Whole cents, because sums of decimals drift. */
+/** Adds amounts as whole cents, because sums of decimals have rounding errors. */
 function sumOf(amounts: readonly number[]): number {
   const cents = amounts.map((amount) => Math.round(amount * 100));
   return cents.reduce((sum, amount) => sum + amount, 0) / 100;
 }
 
-/** The parts of a set in full. */
+/** Returns the full products of a set. */
 export function partsWire(
   upstreams: Upstreams,
   { products }: ProductSet,
@@ -34,7 +34,7 @@ export function partsWire(
   return products.map((part) => productWire(upstreams, part, site));
 }
 
-/** What the parts cost together, each in its cheapest size. */
+/** Returns the total price of the parts, each in its cheapest size. */
 export function setPrice(
   parts: readonly Product[],
   { currency }: MarketSite,
@@ -46,7 +46,7 @@ export function setPrice(
   return { original, current, rowTotal: current, currency };
 }
 
-/** The set as the call for one product answers it. */
+/** Returns the set in the form of a product. */
 export function setWire(
   upstreams: Upstreams,
   set: ProductSet,

@@ -1,6 +1,6 @@
-/** Sizes across products: one value per printed label, in a natural order. */
+/** Sizes across products: one facet value per label, in a natural order. */
 
-/** The facet value of a label: "10.5" stays, "S (4–6)" becomes "s-4-6". */
+/** Returns the facet value of a label: "10.5" is unchanged, "S (4–6)" becomes "s-4-6". */
 export function sizeValueOf(label: string): string {
   return label
     .toLowerCase()
@@ -10,7 +10,7 @@ export function sizeValueOf(label: string): string {
 
 const letters = ["xxs", "xs", "s", "m", "l", "xl", "xxl", "xxxl"];
 
-/** Letters, then children's, then youths', then plain numbers, then words. */
+/** Ranks letters first, then children's and youths' sizes, plain numbers, and words. */
 function rank(label: string): readonly [group: number, size: number] {
   const [first = ""] = label.toLowerCase().split(/[ /(]/);
   const letter = letters.indexOf(first);
@@ -23,14 +23,14 @@ function rank(label: string): readonly [group: number, size: number] {
 
 const words = new Intl.Collator("en", { numeric: true });
 
-/** Order of two labels as a shopper expects it. */
+/** Compares two labels in the order that a shopper expects. */
 export function compareSizeLabels(left: string, right: string): number {
   const [leftGroup, leftSize] = rank(left);
   const [rightGroup, rightSize] = rank(right);
   return (
     leftGroup - rightGroup ||
     leftSize - rightSize ||
-    // By the numbers in words too: "US 9" before "US 10".
+    // The comparison is numeric within words, too: "US 9" is before "US 10".
     words.compare(left, right)
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Builders for tests: a catalogue small enough to count by hand, and products
- * with any part changed.
+ * Builders for tests: a catalogue that is small enough to count by hand, and
+ * products with any property changed.
  */
 import type {
   CatalogueSeed,
@@ -10,7 +10,7 @@ import type {
   ProductSeed,
 } from "../catalogue/types";
 
-/** One text for all languages, or English and a few others. */
+/** Returns one text for all languages, or English and a few others. */
 export const inAll = (
   en: string,
   others: Readonly<Record<string, string>> = {},
@@ -18,7 +18,7 @@ export const inAll = (
 
 const noDetails: ProductSeed["details"] = { en: [] };
 
-/** A colourway without pictures of its own; stock is plenty. */
+/** Creates a colourway with plenty of stock and without its own pictures. */
 export function aColourway(
   family: string,
   parts: Partial<ColourwaySeed> = {},
@@ -36,7 +36,7 @@ export function aColourway(
   };
 }
 
-/** A women's boot in black, sizes 8 to 10, for 100. */
+/** Creates a women's boot in black, sizes 8 to 10, for 100. */
 export function aProduct(parts: Partial<ProductSeed> = {}): ProductSeed {
   return {
     id: "T1001",
@@ -80,7 +80,7 @@ const categories: readonly CategorySeed[] = [
   { id: "sale", parentId: null, name: inAll("Sale"), rule: "sale" },
 ];
 
-/** Categories, size runs and one facet around the given products. */
+/** Creates a catalogue of the given products, with categories, size runs and one facet. */
 export function aCatalogue(products: readonly ProductSeed[]): CatalogueSeed {
   return {
     categories,
@@ -115,7 +115,7 @@ export function aCatalogue(products: readonly ProductSeed[]): CatalogueSeed {
   };
 }
 
-/** Four products that differ in everything a listing can tell apart. */
+/** Four products that differ in every property that listings use. */
 export const smallCatalogue: CatalogueSeed = aCatalogue([
   aProduct({
     badge: "bestseller",

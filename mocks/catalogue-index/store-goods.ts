@@ -1,4 +1,4 @@
-/** What of a listing a store has on its shelves. */
+/** The products of a listing that a store has. */
 import {
   findStoreAnywhere,
   storeInventory,
@@ -6,12 +6,12 @@ import {
 import type { Upstreams } from "../upstreams";
 import { isDigital } from "./product-kinds";
 
-/** A store shows a style when it has this share of its variants; odd pairs stay in the back. */
+/** A store shows a style if it has at least this share of its variants. */
 const shownShare = 0.6;
 
 /**
- * The positions of the products that the store shows; all of them without a store, and none for a
- * store that there is not.
+ * Returns the positions of the products that the store shows: all of them without a store, and none for an
+ * unknown store.
  */
 export function inStore(
   { catalogue, stock }: Upstreams,

@@ -14,7 +14,7 @@ const upstreams = createUpstreams({
 });
 const { catalogue } = upstreams;
 
-/** The size part of the first variant with this size code. */
+/** Returns the size text of the first variant with this size code. */
 function sizeText(code: string, locale: string): string | undefined {
   const variant = catalogue.products
     .flatMap(({ id }) => catalogue.variantsOf(id))

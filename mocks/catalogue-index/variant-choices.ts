@@ -1,4 +1,4 @@
-/** The colour and size of a variant as a shopper reads them in a basket. */
+/** The texts for a variant's colour and size in a basket. */
 import { moneyText } from "../behaviour/payment/money-text";
 import type { MarketSite } from "../sites";
 import { say } from "../wording";
@@ -12,7 +12,7 @@ import {
   sizeLabel,
 } from "./product-labels";
 
-/** `[{color}, {size}]`; a gift card has an amount instead of a size, some things no named colour. */
+/** Returns `[{color}, {size}]`; a gift card has an amount instead, and some products no named colour. */
 export function variantChoices(
   variant: VariantRecord,
   site: MarketSite,
@@ -38,7 +38,7 @@ export function variantChoices(
   ];
 }
 
-/** A gift card is worth what it costs: "25 €", without empty cents. */
+/** Returns the amount of a gift card, which is its price: "25 €", without cents that are zero. */
 function amountText(
   { product, size }: VariantRecord,
   site: MarketSite,

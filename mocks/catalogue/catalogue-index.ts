@@ -8,7 +8,7 @@ export interface CatalogueIndex {
   readonly facetValues: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Indexes a catalogue as it is; references in it may still be broken. */
+/** Indexes a catalogue that has not been checked, so references in it can be broken. */
 export function indexCatalogue(seed: CatalogueSeed): CatalogueIndex {
   const parents = new Set(seed.categories.map(({ parentId }) => parentId));
   const leaves = seed.categories.filter(
@@ -26,14 +26,14 @@ export function indexCatalogue(seed: CatalogueSeed): CatalogueIndex {
   };
 }
 
-/** The codes of sizes, facet values or anything else that has one. */
+/** Returns the codes of sizes, facet values or other records with codes. */
 export function codesOf(
   list: readonly { readonly code: string }[],
 ): ReadonlySet<string> {
   return new Set(list.map(({ code }) => code));
 }
 
-/** Each value that occurs more than once, once; linear, because a feed may hold tens of thousands. */
+/** Returns each repeated value once, in linear time, because a feed can have tens of thousands. */
 export function duplicates(values: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();

@@ -1,7 +1,7 @@
 /**
- * Rules that every catalogue must obey before the reference upstreams serve it, whether it is the
- * starter catalogue or a retailer's feed. The types cannot say these: they are about references
- * between records and about numbers.
+ * Rules that every catalogue must obey before the reference upstreams serve it, whether it is the starter
+ * catalogue or a retailer's feed. They concern references between records, and numbers, which types cannot
+ * express.
  */
 import type { CatalogueIndex } from "./catalogue-index";
 import { codesOf, duplicates, indexCatalogue } from "./catalogue-index";
@@ -13,11 +13,11 @@ const sizeCodePattern = /^[a-z0-9.]+$/;
 const maxCategoryDepth = 3;
 
 /**
- * Everything wrong with a catalogue, one sentence each, empty when it may be served.
+ * Returns the problems of a catalogue, one sentence each; empty if it can be served.
  * Problems of one product start with its id.
  *
- * @param minPerLeaf how few products a leaf category may list. Who writes a catalogue can ask for more
- *   than one, because a shelf with one product on it looks like a mistake; a feed is as it is.
+ * @param minPerLeaf The minimum number of products in a leaf category. It is higher for a catalogue of our
+ *   own, because a category with one product looks like a mistake; feeds must be accepted as they are.
  */
 export function checkCatalogue(seed: CatalogueSeed, minPerLeaf = 1): string[] {
   const index = indexCatalogue(seed);
@@ -75,7 +75,7 @@ function obeys(product: ProductSeed, rule: "sale" | "new"): boolean {
     : product.badge === "new";
 }
 
-/** Steps from the root, counted from 1; undefined when a parent is missing or the chain is a circle. */
+/** Returns the depth, counted from 1; undefined if a parent is missing or the chain is circular. */
 function depthOf(
   id: string,
   categories: ReadonlyMap<string, CategorySeed>,
@@ -107,7 +107,7 @@ function checkSizeRuns(seed: CatalogueSeed): string[] {
   return problems;
 }
 
-/** A filter value that no product has would always count zero. */
+/** Finds facet values that no product has, which would always count zero. */
 function checkFacets(seed: CatalogueSeed): string[] {
   const problems = duplicates(seed.facets.map(({ code }) => code)).map(
     (code) => `facet ${code} is used twice`,

@@ -4,14 +4,14 @@ import { checkCatalogue } from "./catalogue-rules";
 import { fellrowCatalogue } from "./fellrow-catalogue";
 import type { Localized, ProductSeed } from "./types";
 
-/** The languages that the starter catalogue is written in; a text that others lack falls back. */
+/** The languages of the starter catalogue; all others fall back to one of them. */
 const languages = ["en", "fr", "de", "it", "es", "nl", "pl"] as const;
 type Language = (typeof languages)[number];
 
 const { categories, facets, products } = fellrowCatalogue;
 
 interface NamedText {
-  /** Where the text stands, for the failure message. */
+  /** The position of the text, for the failure message. */
   readonly at: string;
   readonly text: Localized;
 }
@@ -25,7 +25,7 @@ function textsOf(product: ProductSeed): readonly NamedText[] {
     description,
     materials,
     care,
-    // What has no fit needs no note of it.
+    // A product without a fit needs no note about it.
     ...(fitNote.en !== "" && { fitNote }),
   };
   return [
@@ -44,7 +44,7 @@ function textsOf(product: ProductSeed): readonly NamedText[] {
   ];
 }
 
-/** The bullet at one position in every language, empty where a language has fewer. */
+/** Returns the bullet at one position in every language; empty if a language has fewer. */
 function detail({ details }: ProductSeed, at: number): Localized {
   const text = (language: Language) => details[language]?.[at] ?? "";
   return {
@@ -182,7 +182,7 @@ describe("the texts of the starter catalogue", () => {
   });
 
   it("put the no-break space of France before double punctuation and inside quotes", () => {
-    // Narrow before ; ! ?, whole before a colon and inside quotes, as in the messages.
+    // The space is narrow before ; ! ? and full before a colon and inside quotes, as in the messages.
     const loose = placesWhere(
       (text, language) =>
         language === "fr" &&

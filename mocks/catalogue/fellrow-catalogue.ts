@@ -1,6 +1,6 @@
 /**
- * The starter catalogue: what the reference upstreams sell until a retailer’s own feed replaces it. It
- * is written in `mocks/data`, where texts and colourways that many products share are named.
+ * The starter catalogue, which the reference upstreams sell until a retailer’s own feed replaces it. Its
+ * data is in `mocks/data`, where texts and colourways that several products share have names.
  */
 import { readData, readProducts } from "../data/read-data";
 import type { DataFiles, ProductData } from "../data/schema";
@@ -29,7 +29,7 @@ export const fellrowCatalogue: CatalogueSeed = {
   ),
 };
 
-/** The text that the data calls by a name. */
+/** Returns the text with a name in the data. */
 function named(
   texts: Readonly<Record<string, Localized>>,
   name: string,

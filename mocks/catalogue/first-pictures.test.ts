@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fellrowCatalogue } from "./fellrow-catalogue";
 
-/** Drawings in which products still share their first picture; a drawing with cuts of its own leaves the list. */
+/** Drawings whose products share their first picture; remove a drawing that has different cuts now. */
 const sharedStill = [
   "anorak",
   "backpack",
@@ -40,7 +40,7 @@ const sharedStill = [
 
 const media = new URL("../media/", import.meta.url);
 
-/** The picture that lists show of each product that is drawn. */
+/** The picture that lists show of each drawn product. */
 const firstPictures = fellrowCatalogue.products.flatMap(
   ({ id, colourways }) => {
     const image = colourways[0]?.images[0];
@@ -48,7 +48,7 @@ const firstPictures = fellrowCatalogue.products.flatMap(
   },
 );
 
-/** Of what is seen, not of its name: a picture under two names is still one picture. */
+/** Hashes the content of a picture, because the same picture can have two names. */
 const hashOf = (path: string) =>
   createHash("sha256")
     .update(readFileSync(new URL(`${path}-400.webp`, media)))

@@ -1,11 +1,11 @@
-/** What there are pictures of, as the drawings' own package wrote it down. */
+/** The existing pictures, as listed by the package that draws them. */
 import { readData } from "../data/read-data";
 import type { ColourwaySeed, ImageSeed, Localized } from "./types";
 
 export const pictures = readData("pictures");
 const colourNames = readData("products/colours");
 
-/** What the catalogue records of a drawing in one of its colours; throws where there is no such thing. */
+/** Returns the colourway of a drawing in one of its colours; throws if there is none. */
 export function drawnColourway(
   drawing: string,
   colour: string,
@@ -25,7 +25,7 @@ export function drawnColourway(
   return { code: colour, name: colourName(colour), ...facts, images };
 }
 
-/** The printed name of a code, "Chalk / Tarn" for a two-tone, in each language. */
+/** Returns the name of a colour code in each language, "Chalk / Tarn" for a two-tone. */
 function colourName(code: string): Localized {
   const names = code.split("-").map((word) => {
     const name = colourNames[word];
@@ -41,7 +41,7 @@ function colourName(code: string): Localized {
   };
 }
 
-/** The files of a picture as the wire tells them; the format that all browsers read is last. */
+/** Returns the files of a picture in wire form; the format that all browsers support is last. */
 export function sourcesOf(
   files: (typeof pictures)["scenes"]["wide"],
 ): { format: "avif" | "webp"; widths: number[] }[] {

@@ -16,7 +16,7 @@ const colourFamilies = new Set(
   ),
 );
 
-/** Everything wrong with one product, without its id; empty when it may be served. */
+/** Returns the problems of one product, without its id; empty if it can be served. */
 export function checkProduct(
   product: ProductSeed,
   index: CatalogueIndex,
@@ -54,7 +54,7 @@ function checkAttributes(
 function checkTag({ price, salePrice }: PriceTag): string[] {
   return currencies.flatMap((currency) => {
     const problems: string[] = [];
-    // Written as "not above zero" so that NaN from a feed is caught too.
+    // The condition is "not above zero", so that it also finds NaN from a feed.
     if (!(price[currency] > 0))
       problems.push(`price in ${currency} is missing`);
     if (salePrice === undefined) return problems;

@@ -1,12 +1,12 @@
 /**
- * Shape of the reference catalogue: what `mocks/data/products` is read into, what a product feed is
- * turned into (`mocks/feed`), and what the product handlers answer from.
+ * The types of the reference catalogue. `mocks/data/products` and product feeds (`mocks/feed`) are parsed
+ * into them, and the product handlers read them.
  *
- * Nothing here is known to the shop: it sees only the wire contracts.
+ * The shop does not know these types: it sees only the wire contracts.
  */
 /**
- * One text in several languages. A key is a language ("fr") or a locale that says it otherwise
- * ("fr-ca"); what is missing is read in English, see `say` in `mocks/wording`.
+ * One text in several languages. A key is a language ("fr") or a locale with a different text ("fr-ca");
+ * a missing language falls back to English, see `say` in `mocks/wording`.
  */
 export type Localized<Value = string> = Readonly<Record<string, Value>> & {
   readonly en: Value;
@@ -14,10 +14,10 @@ export type Localized<Value = string> = Readonly<Record<string, Value>> & {
 
 export const currencies = ["USD", "CAD", "GBP", "EUR", "PLN"] as const;
 export type Currency = (typeof currencies)[number];
-/** Decimal amounts as printed on the price tag of each market, tax included where the market does so. */
+/** Decimal amounts per currency, with tax in the markets whose prices contain it. */
 export type PriceTable = Readonly<Record<Currency, number>>;
 
-/** Whose size numbers a shopper reads: North America, United Kingdom, the rest of Europe. */
+/** The size system of a market: North America, United Kingdom, the rest of Europe. */
 export type SizeSystem = "us" | "uk" | "eu";
 
 export interface SizeSeed {
@@ -39,7 +39,7 @@ export interface CategorySeed {
   readonly rule?: "sale" | "new";
 }
 
-/** The six light tile grounds of the identity; a product stands on the one nearest its own colour. */
+/** The six light backgrounds of tiles; a product has the one that is closest to its own colour. */
 export type Tint = "lichen" | "peat" | "tarn" | "heather" | "bracken" | "oat";
 
 export type ImageView =
@@ -52,14 +52,14 @@ export type ImageSeed =
       readonly view: ImageView;
       readonly path: string;
     }
-  /** A drawing made on request from an outline and a colour; stands in for a picture that is missing. */
+  /** A drawing made on request from an outline and a colour, in place of a missing picture. */
   | {
       readonly kind: "placeholder";
       readonly view: ImageView;
       readonly outline: string;
       readonly hex: string;
     }
-  /** A retailer's own picture, left where it is. */
+  /** A retailer's own picture, at the retailer's address. */
   | { readonly kind: "remote"; readonly view: ImageView; readonly url: string };
 
 export interface ColourwaySeed {
@@ -68,7 +68,10 @@ export interface ColourwaySeed {
   readonly name: Localized;
   /** One or two hex colours for the swatch: body and accent. */
   readonly swatch: readonly [string] | readonly [string, string];
-  /** Value code of the facet `color`: black, white, grey, brown, beige, red, orange, yellow, green, blue, purple, pink, multi; "" for a thing that comes in one colour without a name. */
+  /**
+   * Value code of the facet `color`: black, white, grey, brown, beige, red, orange, yellow, green, blue,
+   * purple, pink, multi; "" if the product has a single colour without a name.
+   */
   readonly family: string;
   readonly tint: Tint;
   readonly images: readonly ImageSeed[];
@@ -76,31 +79,31 @@ export interface ColourwaySeed {
   readonly soldOut?: readonly string[];
   /** Size codes with one to three pieces left. */
   readonly low?: readonly string[];
-  /** Size codes this colourway is made in, when not the whole run. */
+  /** Size codes of this colourway, if it is not made in the whole size run. */
   readonly sizes?: readonly string[];
-  /** Size code → the trade item number on the box, where the retailer tells it. */
+  /** Size code → trade item number, if the retailer provides it. */
   readonly itemNumbers?: ReadonlyMap<string, string>;
-  /** Size code → the manufacturer's part number, where the retailer tells it. */
+  /** Size code → the manufacturer's part number, if the retailer provides it. */
   readonly partNumbers?: ReadonlyMap<string, string>;
 }
 
-/** Since when something is reduced, and for how much it was offered before. */
+/** The date of a price reduction, and the earlier offers. */
 export interface PriceHistory {
   /** ISO date. */
   readonly reducedOn: string;
   readonly offers?: readonly {
-    /** First and last day. */
+    /** The first and last day of the offer. */
     readonly from: string;
     readonly until: string;
     readonly price: PriceTable;
   }[];
 }
 
-/** What one size costs. */
+/** The price of one size. */
 export interface PriceTag {
   readonly price: PriceTable;
   readonly salePrice?: PriceTable;
-  /** Of a reduced price, where it was recorded. */
+  /** The history of a reduced price, if it was recorded. */
   readonly history?: PriceHistory;
 }
 
@@ -112,11 +115,11 @@ export interface ProductSeed {
   readonly productType:
     "footwear" | "apparel" | "equipment" | "giftcard" | "digital";
   readonly gender: "women" | "men" | "kids" | "unisex";
-  /** Whose it is, where that is not the shop itself. */
+  /** The brand, if it is not the shop's own. */
   readonly brand?: string;
-  /** Proper name, the same in every language: "Scree 2". */
+  /** The product's name, the same in every language: "Scree 2". */
   readonly name: string;
-  /** What it is: "Trail running shoe". */
+  /** The kind of product: "Trail running shoe". */
   readonly typeName: Localized;
   /** One sentence for cards, search results and meta descriptions. */
   readonly summary: Localized;
@@ -130,15 +133,15 @@ export interface ProductSeed {
   readonly categoryIds: readonly string[];
   /** Facet code → value codes, e.g. `{ activity: ["trail-running"], feature: ["waterproof"] }`. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
-  /** What a size costs unless `sizePrices` names it: then that of the cheapest size. */
+  /** The price of sizes that are not in `sizePrices`; with those, the price of the cheapest size. */
   readonly price: PriceTable;
   readonly salePrice?: PriceTable;
   readonly history?: PriceHistory;
-  /** Size code → its price, where sizes differ in it. */
+  /** Size code → price, if the prices of sizes differ. */
   readonly sizePrices?: Readonly<Record<string, PriceTag>>;
   /**
-   * Made when it is ordered, for the one who orders it, after the model of this name: it travels by
-   * itself, later, to the door only, and cannot come back.
+   * The product is made to order, after the model of this name: it is shipped separately and later, only to
+   * a home address, and cannot be returned.
    */
   readonly madeToOrder?: { readonly model: string };
   readonly badge?: "new" | "bestseller" | "exclusive" | "recycled";
@@ -152,7 +155,7 @@ export interface ProductSeed {
 export interface FacetSeed {
   readonly code: string;
   readonly label: Localized;
-  /** In the order in which they are shown. */
+  /** Values in the order in which they are shown. */
   readonly values: readonly {
     readonly code: string;
     readonly label: Localized;

@@ -2,12 +2,12 @@
 import type { Page } from "./page";
 import { pageOf } from "./page";
 import { sceneOf } from "./scenes";
-import type { Desk } from "./sections";
+import type { ContentContext } from "./sections";
 import { item } from "./sections";
 import { appTexts } from "./texts";
 import { say } from "../wording";
 
-export function appPage({ site, upstreams }: Desk): Page {
+export function appPage({ site, upstreams }: ContentContext): Page {
   const store = (platform: "ios" | "android", label: string) => ({
     platform,
     label,

@@ -6,7 +6,7 @@ import { say } from "../wording";
 import type { Page } from "./page";
 import { pageOf } from "./page";
 import { wideScene } from "./scenes";
-import type { Desk } from "./sections";
+import type { ContentContext } from "./sections";
 import { isWrittenAbout, item } from "./sections";
 import { departmentTexts, kindTexts } from "./texts";
 
@@ -18,14 +18,14 @@ export interface CategoryContent extends Page {
 
 /** Content of a category; one that nobody wrote about has its name only. */
 export function categoryContent(
-  desk: Desk,
+  context: ContentContext,
   category: CategorySeed,
 ): CategoryContent {
-  const { upstreams, site } = desk;
+  const { upstreams, site } = context;
   const name = say(category.name, site);
   const path = upstreams.catalogue.pathTo(category.id);
   const names = path.map((part) => say(part.name, site)).reverse();
-  const { text, image } = textOf(desk, category);
+  const { text, image } = textOf(context, category);
   return {
     ...pageOf(
       [
@@ -48,9 +48,9 @@ export function categoryContent(
   };
 }
 
-function textOf(desk: Desk, { id }: CategorySeed) {
-  if (!isWrittenAbout(desk)) return {};
-  const { upstreams, site } = desk;
+function textOf(context: ContentContext, { id }: CategorySeed) {
+  if (!isWrittenAbout(context)) return {};
+  const { upstreams, site } = context;
   const department = departmentTexts.get(id);
   if (department) {
     return {

@@ -10,7 +10,7 @@ import { pageOf } from "./page";
 import { freeShippingFrom, reassuranceStrip } from "./promises";
 import { sandboxPage } from "./sandbox-page";
 import { wideScene } from "./scenes";
-import type { CmsItem, Desk } from "./sections";
+import type { CmsItem, ContentContext } from "./sections";
 import {
   categoryTiles,
   departments,
@@ -34,49 +34,49 @@ const {
   titles,
 } = pageTexts;
 
-type PageMaker = (desk: Desk) => Page;
+type PageMaker = (context: ContentContext) => Page;
 
 const pages: Readonly<Record<string, PageMaker>> = {
   home: homePage,
-  cart: (desk) =>
+  cart: (context) =>
     pageOf(
       [
-        ...tiles(desk),
-        ...likedRail(desk, rails.all.title),
-        columns(desk.site, "before-buying", beforeBuying),
+        ...tiles(context),
+        ...likedRail(context, rails.all.title),
+        columns(context.site, "before-buying", beforeBuying),
       ],
-      described(desk, titles.cart, descriptions.cart),
+      described(context, titles.cart, descriptions.cart),
     ),
-  checkout: (desk) =>
-    pageOf([reassuranceStrip(desk.site)], titled(desk, titles.checkout)),
+  checkout: (context) =>
+    pageOf([reassuranceStrip(context.site)], titled(context, titles.checkout)),
   search: searchStart,
-  "order-confirmation": (desk) =>
+  "order-confirmation": (context) =>
     pageOf(
-      [textItem(desk.site, "after-order", afterOrder)],
-      titled(desk, titles.confirmation),
+      [textItem(context.site, "after-order", afterOrder)],
+      titled(context, titles.confirmation),
     ),
-  "loyalty-modal": (desk) =>
+  "loyalty-modal": (context) =>
     pageOf(
-      [textItem(desk.site, "loyalty", loyalty)],
-      titled(desk, loyalty.title),
+      [textItem(context.site, "loyalty", loyalty)],
+      titled(context, loyalty.title),
     ),
-  "sign-up-modal": (desk) =>
-    pageOf([textItem(desk.site, "account", signUp)], {
-      ...titled(desk, signUp.title),
+  "sign-up-modal": (context) =>
+    pageOf([textItem(context.site, "account", signUp)], {
+      ...titled(context, signUp.title),
       robots: "noindex",
     }),
-  "error-4xx": (desk) =>
-    pageOf([textItem(desk.site, "lost", lostPage), ...tiles(desk)], {
-      ...titled(desk, lostPage.title),
+  "error-4xx": (context) =>
+    pageOf([textItem(context.site, "lost", lostPage), ...tiles(context)], {
+      ...titled(context, lostPage.title),
       robots: "noindex",
     }),
-  account: (desk) =>
-    pageOf([reassuranceStrip(desk.site)], titled(desk, titles.account)),
-  "account-profile": (desk) =>
+  account: (context) =>
+    pageOf([reassuranceStrip(context.site)], titled(context, titles.account)),
+  "account-profile": (context) =>
     pageOf(
-      events.map((event) => invitation(desk.site, event)),
+      events.map((event) => invitation(context.site, event)),
       {
-        ...titled(desk, titles.account),
+        ...titled(context, titles.account),
         robots: "noindex",
       },
     ),
@@ -88,54 +88,60 @@ const pages: Readonly<Record<string, PageMaker>> = {
 const legalPrefix = "legal-";
 
 /** The page of a name, or undefined when the editors made none. */
-export function fixedPage(name: string, desk: Desk): Page | undefined {
+export function fixedPage(
+  name: string,
+  context: ContentContext,
+): Page | undefined {
   if (name.startsWith(legalPrefix))
-    return legalPage(name.slice(legalPrefix.length), desk.site);
-  return Object.hasOwn(pages, name) ? pages[name]?.(desk) : undefined;
+    return legalPage(name.slice(legalPrefix.length), context.site);
+  return Object.hasOwn(pages, name) ? pages[name]?.(context) : undefined;
 }
 
 /** Cards and other things to give, which are bought on their own pages. */
-function giftCardPage(desk: Desk): Page {
-  const { catalogue, shelves } = desk.upstreams;
+function giftCardPage(context: ContentContext): Page {
+  const { catalogue, listingIndex } = context.upstreams;
   const gifts = catalogue.findCategory("gegift");
   if (!gifts) return pageOf([], {});
-  const title = say(gifts.name, desk.site);
+  const title = say(gifts.name, context.site);
   const isCard = (position: number) =>
     catalogue.products[position]?.productType === "giftcard";
-  const positions = [...shelves.inCategory(gifts.id)].sort(
+  const positions = [...listingIndex.inCategory(gifts.id)].sort(
     (a, b) => Number(isCard(b)) - Number(isCard(a)),
   );
-  const rail = productRail(desk, "gifts", positions, { title });
+  const rail = productRail(context, "gifts", positions, { title });
   return pageOf(rail, { htmlTitle: title });
 }
 
 /** What stands in the place of search results when there are none. */
-export function searchStart(desk: Desk): Page {
+export function searchStart(context: ContentContext): Page {
   return pageOf(
     [
-      columns(desk.site, "search-hints", searchHints),
-      ...tiles(desk),
-      ...likedRail(desk, searchPage.liked),
+      columns(context.site, "search-hints", searchHints),
+      ...tiles(context),
+      ...likedRail(context, searchPage.liked),
     ],
-    searchMeta(desk),
+    searchMeta(context),
   );
 }
 
 /** What stands below search results: what helps to decide. */
-export function besideResults(desk: Desk): Page {
-  return pageOf([deliveryText(desk.site)], searchMeta(desk));
+export function besideResults(context: ContentContext): Page {
+  return pageOf([deliveryText(context.site)], searchMeta(context));
 }
 
-function searchMeta(desk: Desk): Page["metadata"] {
+function searchMeta(context: ContentContext): Page["metadata"] {
   return {
-    ...described(desk, searchPage.title, descriptions.search),
+    ...described(context, searchPage.title, descriptions.search),
     robots: "noindex",
   };
 }
 
-function likedRail(desk: Desk, title: Localized): readonly CmsItem[] {
-  return productRail(desk, "liked", likedProducts(desk), {
-    title: say(title, desk.site),
+function likedRail(
+  context: ContentContext,
+  title: Localized,
+): readonly CmsItem[] {
+  return productRail(context, "liked", likedProducts(context), {
+    title: say(title, context.site),
   });
 }
 
@@ -181,25 +187,25 @@ function invitation(
   });
 }
 
-function tiles(desk: Desk): readonly CmsItem[] {
-  const categories = departments(desk);
+function tiles(context: ContentContext): readonly CmsItem[] {
+  const categories = departments(context);
   if (categories.length === 0) return [];
-  return [categoryTiles(desk, say(tilesTitle, desk.site), categories)];
+  return [categoryTiles(context, say(tilesTitle, context.site), categories)];
 }
 
 /** With the picture that the home page is previewed with. */
 function described(
-  desk: Desk,
+  context: ContentContext,
   title: Localized,
   text: Localized,
 ): Page["metadata"] {
   return {
-    ...titled(desk, title),
-    htmlDescription: say(text, desk.site),
-    ogImage: wideScene("storm", desk.upstreams.mediaBase).src,
+    ...titled(context, title),
+    htmlDescription: say(text, context.site),
+    ogImage: wideScene("storm", context.upstreams.mediaBase).src,
   };
 }
 
-function titled({ site }: Desk, title: Localized): Page["metadata"] {
+function titled({ site }: ContentContext, title: Localized): Page["metadata"] {
   return { htmlTitle: say(title, site) };
 }

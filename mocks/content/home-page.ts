@@ -9,7 +9,7 @@ import type { Page } from "./page";
 import { pageOf, spaced } from "./page";
 import { promiseStrip } from "./promises";
 import { sceneOf, wideScene } from "./scenes";
-import type { Desk } from "./sections";
+import type { ContentContext } from "./sections";
 import {
   departments,
   isWrittenAbout,
@@ -22,15 +22,15 @@ import { storyPage } from "./story-page";
 import { homeStories, homeTexts } from "./texts";
 
 /** The home page of a site. */
-export function homePage(desk: Desk): Page {
-  return isWrittenAbout(desk)
-    ? storyPage(desk, say(homeStories, desk.site))
-    : plainPage(desk);
+export function homePage(context: ContentContext): Page {
+  return isWrittenAbout(context)
+    ? storyPage(context, say(homeStories, context.site))
+    : plainPage(context);
 }
 
-function plainPage(desk: Desk): Page {
-  const { site, upstreams } = desk;
-  const [first] = departments(desk);
+function plainPage(context: ContentContext): Page {
+  const { site, upstreams } = context;
+  const [first] = departments(context);
   const { title, text, cta } = homeTexts.plainHero;
   return pageOf(
     spaced([
@@ -38,12 +38,12 @@ function plainPage(desk: Desk): Page {
         title: say(title, site),
         text: say(text, site),
         image: sceneOf("dawn", upstreams.mediaBase),
-        ...(first && { cta: linkTo(desk, first.id, say(cta, site)) }),
+        ...(first && { cta: linkTo(context, first.id, say(cta, site)) }),
       }),
-      ...(first ? [startTiles(desk)] : []),
-      ...newRail(desk),
-      ...saleRail(desk),
-      ...productRail(desk, "liked", likedProducts(desk), {
+      ...(first ? [startTiles(context)] : []),
+      ...newRail(context),
+      ...saleRail(context),
+      ...productRail(context, "liked", likedProducts(context), {
         title: say(homeTexts.rails.all.title, site),
       }),
       promiseStrip(site),

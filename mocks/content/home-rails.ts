@@ -1,7 +1,7 @@
 /** What every home page has, whatever is sold: ways in, what is new, what is reduced. */
 import type { Localized } from "../catalogue/types";
 import { say } from "../wording";
-import type { CmsItem, Desk } from "./sections";
+import type { CmsItem, ContentContext } from "./sections";
 import {
   categoryTiles,
   departments,
@@ -14,35 +14,35 @@ import { homeTexts } from "./texts";
 /** The most tiles that still read as a choice. */
 const mostTiles = 8;
 
-export function startTiles(desk: Desk): CmsItem {
+export function startTiles(context: ContentContext): CmsItem {
   return categoryTiles(
-    desk,
-    say(homeTexts.tilesTitle, desk.site),
-    departments(desk).slice(0, mostTiles),
+    context,
+    say(homeTexts.tilesTitle, context.site),
+    departments(context).slice(0, mostTiles),
   );
 }
 
-export function newRail(desk: Desk): readonly CmsItem[] {
+export function newRail(context: ContentContext): readonly CmsItem[] {
   const { title, cta } = homeTexts.rails.new;
-  return categoryRail(desk, "new", { title: say(title, desk.site) }, cta);
+  return categoryRail(context, "new", { title: say(title, context.site) }, cta);
 }
 
-export function saleRail(desk: Desk): readonly CmsItem[] {
+export function saleRail(context: ContentContext): readonly CmsItem[] {
   const { title, text, cta } = homeTexts.rails.sale;
-  const props = isWrittenAbout(desk)
-    ? { title: say(title, desk.site), text: say(text, desk.site) }
-    : { title: say(title, desk.site) };
-  return categoryRail(desk, "sale", props, cta);
+  const props = isWrittenAbout(context)
+    ? { title: say(title, context.site), text: say(text, context.site) }
+    : { title: say(title, context.site) };
+  return categoryRail(context, "sale", props, cta);
 }
 
 function categoryRail(
-  desk: Desk,
+  context: ContentContext,
   categoryId: string,
   props: Readonly<Record<string, unknown>>,
   cta: Localized,
 ): readonly CmsItem[] {
-  const link = linkTo(desk, categoryId, say(cta, desk.site));
+  const link = linkTo(context, categoryId, say(cta, context.site));
   if (!link) return [];
-  const positions = desk.upstreams.shelves.inCategory(categoryId);
-  return productRail(desk, categoryId, positions, { ...props, cta: link });
+  const positions = context.upstreams.listingIndex.inCategory(categoryId);
+  return productRail(context, categoryId, positions, { ...props, cta: link });
 }

@@ -5,7 +5,7 @@ import type { CategorySeed, Localized } from "../catalogue/types";
 import { say } from "../wording";
 import { legalLinks } from "./legal-pages";
 import { freeShippingFrom } from "./promises";
-import type { Desk, Link } from "./sections";
+import type { ContentContext, Link } from "./sections";
 import {
   categoryLink,
   departments,
@@ -28,41 +28,46 @@ const places: Readonly<Record<NonNullable<CategorySeed["rule"]>, number>> = {
 const placeOf = ({ rule }: CategorySeed) => (rule ? places[rule] : 0);
 
 /** The main navigation, the line above it and what others search for. */
-export function menu(desk: Desk): Menu {
-  const { site } = desk;
+export function menu(context: ContentContext): Menu {
+  const { site } = context;
   return {
-    items: departments(desk)
+    items: departments(context)
       .toSorted((left, right) => placeOf(left) - placeOf(right))
-      .map((category) => menuItem(desk, category)),
+      .map((category) => menuItem(context, category)),
     announcement: say(announcement, site).replace(
       "{amount}",
       freeShippingFrom(site),
     ),
-    popularSearches: popularQueries(desk),
+    popularSearches: popularQueries(context),
   };
 }
 
-function menuItem(desk: Desk, category: CategorySeed): MenuItem {
+function menuItem(context: ContentContext, category: CategorySeed): MenuItem {
   return {
-    ...categoryLink(desk, category),
+    ...categoryLink(context, category),
     ...(category.rule === "sale" && { highlight: true }),
-    children: childrenOf(desk, category).map((group) => ({
-      ...categoryLink(desk, group),
-      children: childrenOf(desk, group).map((leaf) => categoryLink(desk, leaf)),
+    children: childrenOf(context, category).map((group) => ({
+      ...categoryLink(context, group),
+      children: childrenOf(context, group).map((leaf) =>
+        categoryLink(context, leaf),
+      ),
     })),
   };
 }
 
-function childrenOf(desk: Desk, { id }: CategorySeed): CategorySeed[] {
-  return desk.upstreams.catalogue
+function childrenOf(
+  context: ContentContext,
+  { id }: CategorySeed,
+): CategorySeed[] {
+  return context.upstreams.catalogue
     .childrenOf(id)
-    .filter((child) => hasProducts(desk, child.id));
+    .filter((child) => hasProducts(context, child.id));
 }
 
 const mostQueries = 6;
 
 /** The editors' list, or the catalogue's own kinds where it is not theirs. */
-function popularQueries({ upstreams, site }: Desk): string[] {
+function popularQueries({ upstreams, site }: ContentContext): string[] {
   const { search } = upstreams;
   const finds = (query: string) => {
     const { candidates, suggestion } = search.find(query, site);
@@ -78,18 +83,18 @@ function popularQueries({ upstreams, site }: Desk): string[] {
 }
 
 /** Links of the footer. */
-export function footer(desk: Desk): Footer {
-  const { site } = desk;
-  const all = departments(desk);
+export function footer(context: ContentContext): Footer {
+  const { site } = context;
+  const all = departments(context);
   const links = (categories: readonly CategorySeed[]) =>
-    categories.map((category) => categoryLink(desk, category));
+    categories.map((category) => categoryLink(context, category));
   const columns = [
-    column(desk, footerTexts.shop, links(all.filter(({ rule }) => !rule))),
-    column(desk, footerTexts.discover, [
+    column(context, footerTexts.shop, links(all.filter(({ rule }) => !rule))),
+    column(context, footerTexts.discover, [
       ...links(all.filter(({ rule }) => rule)),
-      ...links(giftCategories(desk)),
+      ...links(giftCategories(context)),
     ]),
-    column(desk, footerTexts.help, [
+    column(context, footerTexts.help, [
       { label: say(footerTexts.search, site), url: "/search" },
       { label: say(footerTexts.bag, site), url: "/cart" },
       { label: say(footerTexts.orders, site), url: "/order-status" },
@@ -99,7 +104,9 @@ export function footer(desk: Desk): Footer {
       { label: say(footerTexts.app, site), url: "/app-store-selector" },
     ]),
   ];
-  const note = isWrittenAbout(desk) ? footerTexts.note : footerTexts.plainNote;
+  const note = isWrittenAbout(context)
+    ? footerTexts.note
+    : footerTexts.plainNote;
   return {
     columns: columns.filter(({ links: { length } }) => length > 0),
     legal: legalLinks(site),
@@ -107,11 +114,11 @@ export function footer(desk: Desk): Footer {
   };
 }
 
-function column({ site }: Desk, title: Localized, links: Link[]) {
+function column({ site }: ContentContext, title: Localized, links: Link[]) {
   return { title: say(title, site), links };
 }
 
-function giftCategories(desk: Desk): CategorySeed[] {
-  const category = desk.upstreams.catalogue.findCategory("gegift");
-  return category && hasProducts(desk, category.id) ? [category] : [];
+function giftCategories(context: ContentContext): CategorySeed[] {
+  const category = context.upstreams.catalogue.findCategory("gegift");
+  return category && hasProducts(context, category.id) ? [category] : [];
 }

@@ -9,7 +9,7 @@ import { refusedItems } from "./sandbox-refusals";
 import type { Props } from "./sandbox-samples";
 import { longWords, samplesOf, scenicStates } from "./sandbox-samples";
 import { wideScene } from "./scenes";
-import type { CmsItem, Desk, Placing } from "./sections";
+import type { CmsItem, ContentContext, Placing } from "./sections";
 import {
   categoryTiles,
   departments,
@@ -32,9 +32,9 @@ const group = (name: string, items: readonly CmsItem[]) => [
   ...items,
 ];
 
-function storyStates(desk: Desk): CmsItem[] {
-  const { scenic, long, missing } = samplesOf(desk);
-  const image = wideScene("town", desk.upstreams.mediaBase);
+function storyStates(context: ContentContext): CmsItem[] {
+  const { scenic, long, missing } = samplesOf(context);
+  const image = wideScene("town", context.upstreams.mediaBase);
   const state = (about: string, changes: Props) =>
     item("splitStory", about, { ...scenic, image, ...changes });
   return [
@@ -45,8 +45,8 @@ function storyStates(desk: Desk): CmsItem[] {
   ];
 }
 
-function columnStates(desk: Desk): CmsItem[] {
-  const { cta, long, story } = samplesOf(desk);
+function columnStates(context: ContentContext): CmsItem[] {
+  const { cta, long, story } = samplesOf(context);
   const [first] = story.kit.columns;
   const column = (title: string, text: string, links: unknown[] = []) => ({
     title,
@@ -63,9 +63,9 @@ function columnStates(desk: Desk): CmsItem[] {
   ];
 }
 
-function goodsStates(desk: Desk): CmsItem[] {
-  const { cta } = samplesOf(desk);
-  const tiles = categoryTiles(desk, "categoryTiles", departments(desk));
+function goodsStates(context: ContentContext): CmsItem[] {
+  const { cta } = samplesOf(context);
+  const tiles = categoryTiles(context, "categoryTiles", departments(context));
   const bare = [{ label: longWords, url: "/search", tint: "peat" }];
   return [
     ...group("categoryTiles", [
@@ -73,7 +73,7 @@ function goodsStates(desk: Desk): CmsItem[] {
       item("categoryTiles", "bare", { title: longWords, tiles: bare }),
     ]),
     ...group("productRail", [
-      ...productRail(desk, "normal", likedProducts(desk), {
+      ...productRail(context, "normal", likedProducts(context), {
         title: "productRail",
         text: longWords,
         cta,
@@ -82,12 +82,12 @@ function goodsStates(desk: Desk): CmsItem[] {
   ];
 }
 
-function wordStates(desk: Desk): CmsItem[] {
-  const { long, story } = samplesOf(desk);
+function wordStates(context: ContentContext): CmsItem[] {
+  const { long, story } = samplesOf(context);
   return [
     ...group("promoStrip", [
-      promiseStrip(desk.site),
-      reassuranceStrip(desk.site),
+      promiseStrip(context.site),
+      reassuranceStrip(context.site),
       item("promoStrip", "words", { items: [longWords, longWords] }),
     ]),
     ...group("editorialText", [
@@ -100,10 +100,10 @@ function wordStates(desk: Desk): CmsItem[] {
   ];
 }
 
-function filmStates(desk: Desk): CmsItem[] {
-  const { scenic } = samplesOf(desk);
+function filmStates(context: ContentContext): CmsItem[] {
+  const { scenic } = samplesOf(context);
   const { image: poster, ...words } = scenic;
-  const src = `${desk.upstreams.mediaBase}/films/missing.webm`;
+  const src = `${context.upstreams.mediaBase}/films/missing.webm`;
   const sources = [{ src, type: "video/webm" }];
   return [item("video", "missing", { ...words, poster, sources })];
 }
@@ -123,8 +123,8 @@ function placeStates(): CmsItem[] {
   ];
 }
 
-function otherStates(desk: Desk): CmsItem[] {
-  const { scenic, long } = samplesOf(desk);
+function otherStates(context: ContentContext): CmsItem[] {
+  const { scenic, long } = samplesOf(context);
   const store = (platform: string) => ({
     platform,
     label: platform,
@@ -149,9 +149,9 @@ function otherStates(desk: Desk): CmsItem[] {
 }
 
 /** The landscape of the market under each weather. */
-const weatherStates = (desk: Desk): CmsItem[] =>
+const weatherStates = (context: ContentContext): CmsItem[] =>
   ["mist", "rain", "snow"].flatMap((weather) => {
-    const [normal] = scenicStates(desk, "movingScene", { weather });
+    const [normal] = scenicStates(context, "movingScene", { weather });
     return normal ? [{ ...normal, id: `movingScene-${weather}` }] : [];
   });
 
@@ -166,17 +166,17 @@ function groupLinks(items: readonly CmsItem[]): CmsItem {
 }
 
 /** The sandbox of a site. */
-export function sandboxPage(desk: Desk): Page {
+export function sandboxPage(context: ContentContext): Page {
   const items = [
-    ...group("hero", scenicStates(desk, "hero")),
-    ...group("banner", scenicStates(desk, "banner")),
-    ...group("movingScene", weatherStates(desk)),
-    ...group("video", filmStates(desk)),
-    ...group("splitStory", storyStates(desk)),
-    ...group("editorialColumns", columnStates(desk)),
-    ...goodsStates(desk),
-    ...wordStates(desk),
-    ...otherStates(desk),
+    ...group("hero", scenicStates(context, "hero")),
+    ...group("banner", scenicStates(context, "banner")),
+    ...group("movingScene", weatherStates(context)),
+    ...group("video", filmStates(context)),
+    ...group("splitStory", storyStates(context)),
+    ...group("editorialColumns", columnStates(context)),
+    ...goodsStates(context),
+    ...wordStates(context),
+    ...otherStates(context),
     ...group("place", placeStates()),
     ...group("refused", refusedItems),
   ];

@@ -1,7 +1,7 @@
 /** What the sandbox shows its sections with: the stories of the market, much text, long words, no picture. */
 import { say } from "../wording";
 import { sceneOf } from "./scenes";
-import type { CmsItem, Desk } from "./sections";
+import type { CmsItem, ContentContext } from "./sections";
 import { item } from "./sections";
 import { homeStories, homeTexts } from "./texts";
 
@@ -12,8 +12,8 @@ export const longWords =
 export type Props = Readonly<Record<string, unknown>>;
 
 /** What the samples are made of: the stories of this market. */
-export function samplesOf(desk: Desk) {
-  const { site, upstreams } = desk;
+export function samplesOf(context: ContentContext) {
+  const { site, upstreams } = context;
   const { mediaBase } = upstreams;
   const story = say(homeStories, site);
   const long = homeTexts.aboutBody.map((text) => say(text, site)).join(" ");
@@ -32,11 +32,11 @@ export function samplesOf(desk: Desk) {
 
 /** The four states of a section that has words over a landscape. */
 export function scenicStates(
-  desk: Desk,
+  context: ContentContext,
   type: string,
   more: Props = {},
 ): CmsItem[] {
-  const { scenic, long, missing } = samplesOf(desk);
+  const { scenic, long, missing } = samplesOf(context);
   const state = (about: string, changes: Props) =>
     item(type, about, { ...scenic, ...more, ...changes });
   return [

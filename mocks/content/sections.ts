@@ -16,8 +16,8 @@ export interface Link {
   readonly url: string;
 }
 
-/** Where content is written for: the upstreams' catalogue in one market. */
-export interface Desk {
+/** The upstreams whose catalogue content is about, and the market it is for. */
+export interface ContentContext {
   readonly upstreams: Upstreams;
   readonly site: MarketSite;
 }
@@ -40,7 +40,10 @@ export function item(
 }
 
 /** Whether the catalogue has the category and something in it. */
-export function hasProducts({ upstreams }: Desk, categoryId: string): boolean {
+export function hasProducts(
+  { upstreams }: ContentContext,
+  categoryId: string,
+): boolean {
   return upstreams.catalogue.productsIn(categoryId).length > 0;
 }
 
@@ -48,19 +51,19 @@ export function hasProducts({ upstreams }: Desk, categoryId: string): boolean {
 const writtenAbout = ["new", "woboot", "meboot", "meshell", "wotrail"];
 
 /** Whether what the editors wrote is true of the catalogue that is sold. */
-export function isWrittenAbout(desk: Desk): boolean {
-  return writtenAbout.every((id) => hasProducts(desk, id));
+export function isWrittenAbout(context: ContentContext): boolean {
+  return writtenAbout.every((id) => hasProducts(context, id));
 }
 
 /** Categories without a parent that have something to show. */
-export function departments(desk: Desk): readonly CategorySeed[] {
-  return desk.upstreams.catalogue
+export function departments(context: ContentContext): readonly CategorySeed[] {
+  return context.upstreams.catalogue
     .childrenOf(null)
-    .filter(({ id }) => hasProducts(desk, id));
+    .filter(({ id }) => hasProducts(context, id));
 }
 
 export function categoryLink(
-  { upstreams, site }: Desk,
+  { upstreams, site }: ContentContext,
   { id, name }: CategorySeed,
 ): Link {
   return {
@@ -71,37 +74,37 @@ export function categoryLink(
 
 /** Undefined where there is nothing to see. */
 export function linkTo(
-  desk: Desk,
+  context: ContentContext,
   categoryId: string,
   label: string,
 ): Link | undefined {
-  const category = desk.upstreams.catalogue.findCategory(categoryId);
-  if (!category || !hasProducts(desk, categoryId)) return undefined;
-  return { ...categoryLink(desk, category), label };
+  const category = context.upstreams.catalogue.findCategory(categoryId);
+  if (!category || !hasProducts(context, categoryId)) return undefined;
+  return { ...categoryLink(context, category), label };
 }
 
 /** One tile per category, dressed in its most appealing product. */
 export function categoryTiles(
-  desk: Desk,
+  context: ContentContext,
   title: string,
   categories: readonly CategorySeed[],
 ): CmsItem {
   const shown = new Set<string>();
   const tiles = categories.map((category) => ({
-    ...categoryLink(desk, category),
-    ...dressing(desk, category, shown),
+    ...categoryLink(context, category),
+    ...dressing(context, category, shown),
   }));
   return item("categoryTiles", "departments", { title, tiles });
 }
 
 /** Picture and ground of a product that no other tile shows. */
 function dressing(
-  { upstreams, site }: Desk,
+  { upstreams, site }: ContentContext,
   category: CategorySeed,
   shown: Set<string>,
 ) {
-  const { catalogue, shelves, mediaBase } = upstreams;
-  const products = shelves
+  const { catalogue, listingIndex, mediaBase } = upstreams;
+  const products = listingIndex
     .inCategory(category.id)
     .flatMap((position) => catalogue.products[position] ?? []);
   const product = products.find(({ id }) => !shown.has(id)) ?? products[0];
@@ -116,7 +119,7 @@ const railLength = 8;
 
 /** Cards for a rail: available products first, at most eight. */
 export function railTiles(
-  { upstreams, site }: Desk,
+  { upstreams, site }: ContentContext,
   positions: readonly number[],
 ): readonly Tile[] {
   return positions.slice(0, railLength).flatMap((position) => {
@@ -129,19 +132,21 @@ export function railTiles(
 const shortestRail = 3;
 
 export function productRail(
-  desk: Desk,
+  context: ContentContext,
   about: string,
   positions: readonly number[],
   props: Readonly<Record<string, unknown>>,
 ): readonly CmsItem[] {
-  const products = railTiles(desk, positions);
+  const products = railTiles(context, positions);
   if (products.length < shortestRail) return [];
   return [item("productRail", about, { ...props, products })];
 }
 
 /** Places of all products in the catalogue, the most appealing first. */
-export function likedProducts({ upstreams }: Desk): readonly number[] {
-  const { appeal } = upstreams.shelves;
+export function likedProducts({
+  upstreams,
+}: ContentContext): readonly number[] {
+  const { appeal } = upstreams.listingIndex;
   return appeal
     .map((_, position) => position)
     .sort((a, b) => (appeal[b] ?? 0) - (appeal[a] ?? 0));

@@ -6,7 +6,7 @@ import type { Page } from "./page";
 import { pageOf, spaced } from "./page";
 import { promiseStrip } from "./promises";
 import { sceneOf, wideScene } from "./scenes";
-import type { CmsItem, Desk, Link } from "./sections";
+import type { CmsItem, ContentContext, Link } from "./sections";
 import {
   categoryLink,
   hasProducts,
@@ -19,15 +19,15 @@ import { homeTexts } from "./texts";
 type Kind = HomeStory["rail"]["kind"];
 type ScenicStory = HomeStory["hero"];
 
-export function storyPage(desk: Desk, story: HomeStory): Page {
-  const { site, upstreams } = desk;
+export function storyPage(context: ContentContext, story: HomeStory): Page {
+  const { site, upstreams } = context;
   const { title, description } = homeTexts.homeMeta;
   return pageOf(
     spaced([
-      item("hero", "season", scenicProps(desk, story.hero)),
-      startTiles(desk),
-      ...newRail(desk),
-      ...furtherItems(desk, story),
+      item("hero", "season", scenicProps(context, story.hero)),
+      startTiles(context),
+      ...newRail(context),
+      ...furtherItems(context, story),
     ]),
     {
       htmlTitle: say(title, site),
@@ -38,19 +38,22 @@ export function storyPage(desk: Desk, story: HomeStory): Page {
 }
 
 /** North America looks for goods first, Europe reads first. */
-function furtherItems(desk: Desk, story: HomeStory): readonly CmsItem[] {
-  const { site } = desk;
-  const place = placeItem(desk, story);
-  const kit = kitItem(desk, story);
-  const rail = seasonRail(desk, story);
+function furtherItems(
+  context: ContentContext,
+  story: HomeStory,
+): readonly CmsItem[] {
+  const { site } = context;
+  const place = placeItem(context, story);
+  const kit = kitItem(context, story);
+  const rail = seasonRail(context, story);
   const inOrder =
     site.region === "NORA" ? [...rail, place, kit] : [place, kit, ...rail];
   return [
     ...inOrder,
     promiseStrip(site),
-    trailItem(desk, story),
-    ...saleRail(desk),
-    item("banner", "gifts", scenicProps(desk, story.gift)),
+    trailItem(context, story),
+    ...saleRail(context),
+    item("banner", "gifts", scenicProps(context, story.gift)),
     item("quote", "workshop", {
       text: say(homeTexts.quote.text, site),
       by: say(homeTexts.quote.by, site),
@@ -62,39 +65,39 @@ function furtherItems(desk: Desk, story: HomeStory): readonly CmsItem[] {
   ];
 }
 
-function scenicProps(desk: Desk, story: ScenicStory) {
+function scenicProps(context: ContentContext, story: ScenicStory) {
   const { scene, eyebrow, title, text, category, label } = story;
-  const cta = linkTo(desk, category, label);
-  const image = sceneOf(scene, desk.upstreams.mediaBase);
+  const cta = linkTo(context, category, label);
+  const image = sceneOf(scene, context.upstreams.mediaBase);
   return { eyebrow, title, text, image, ...(cta && { cta }) };
 }
 
-function placeItem(desk: Desk, { place }: HomeStory): CmsItem {
+function placeItem(context: ContentContext, { place }: HomeStory): CmsItem {
   const { weather } = place;
-  const props = scenicProps(desk, place);
+  const props = scenicProps(context, place);
   if (weather) return item("movingScene", "place", { ...props, weather });
   return item("splitStory", "place", { ...props, image: props.image.wide });
 }
 
-function kitItem(desk: Desk, { kit }: HomeStory): CmsItem {
+function kitItem(context: ContentContext, { kit }: HomeStory): CmsItem {
   return item("editorialColumns", "kit", {
     title: kit.title,
     columns: kit.columns.map(({ title, text, kind }) => ({
       title,
       text,
-      links: linksToKind(desk, kind),
+      links: linksToKind(context, kind),
     })),
   });
 }
 
 /** A kind of product for women and for men, each named by its department. */
-function linksToKind(desk: Desk, kind: Kind): readonly Link[] {
-  const { upstreams, site } = desk;
+function linksToKind(context: ContentContext, kind: Kind): readonly Link[] {
+  const { upstreams, site } = context;
   return ["wo", "me"].flatMap((department) => {
     const name = upstreams.catalogue.findCategory(department)?.name;
     const category = upstreams.catalogue.findCategory(department + kind);
-    if (!name || !category || !hasProducts(desk, category.id)) return [];
-    const link = categoryLink(desk, category);
+    if (!name || !category || !hasProducts(context, category.id)) return [];
+    const link = categoryLink(context, category);
     const colon = site.language === "fr" ? "\u00a0:" : ":";
     const label = `${say(name, site)}${colon} ${link.label}`;
     return [{ ...link, label }];
@@ -103,25 +106,25 @@ function linksToKind(desk: Desk, kind: Kind): readonly Link[] {
 
 /** A kind of both departments, alternating. */
 function seasonRail(
-  desk: Desk,
+  context: ContentContext,
   { rail: { title, kind, label } }: HomeStory,
 ): readonly CmsItem[] {
-  const { shelves } = desk.upstreams;
-  const women = shelves.inCategory(`wo${kind}`);
-  const men = shelves.inCategory(`me${kind}`);
+  const { listingIndex } = context.upstreams;
+  const women = listingIndex.inCategory(`wo${kind}`);
+  const men = listingIndex.inCategory(`me${kind}`);
   const both = women.flatMap((position, at) => [position, men[at] ?? position]);
-  const cta = linkTo(desk, `wo${kind}`, label);
-  return productRail(desk, "season", [...new Set([...both, ...men])], {
+  const cta = linkTo(context, `wo${kind}`, label);
+  return productRail(context, "season", [...new Set([...both, ...men])], {
     title,
     ...(cta && { cta }),
   });
 }
 
 /** The same in all markets, but not before the landscape that the page opens with. */
-function trailItem(desk: Desk, { hero }: HomeStory): CmsItem {
-  const { site, upstreams } = desk;
+function trailItem(context: ContentContext, { hero }: HomeStory): CmsItem {
+  const { site, upstreams } = context;
   const { eyebrow, title, text, cta: label } = homeTexts.trailStory;
-  const cta = linkTo(desk, "wotrail", say(label, site));
+  const cta = linkTo(context, "wotrail", say(label, site));
   const scene = hero.scene === "dawn" ? "noon" : "dawn";
   return item("splitStory", "trail", {
     eyebrow: say(eyebrow, site),

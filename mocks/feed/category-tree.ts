@@ -34,10 +34,10 @@ export function categoryTree(
   const cells = new Set(productTypes);
   const known = knownPaths(cells);
   const paths = new Map([...cells].map((cell) => [cell, pathsOf(cell, known)]));
-  const shelf = shelves([...paths.values()].flat().map(limited));
-  const shelvesOf = (cell: string) =>
-    (paths.get(cell) ?? []).map((path) => shelf(limited(path)));
-  const ids = numbered([...cells].flatMap(shelvesOf));
+  const leafOf = leafPaths([...paths.values()].flat().map(limited));
+  const leafPathsOf = (cell: string) =>
+    (paths.get(cell) ?? []).map((path) => leafOf(limited(path)));
+  const ids = numbered([...cells].flatMap(leafPathsOf));
   const categories = [...ids.values()].map(({ path, id }): CategorySeed => ({
     id,
     parentId: ids.get(keyOf(path.slice(0, -1)))?.id ?? null,
@@ -46,7 +46,7 @@ export function categoryTree(
   return {
     categories: hasSale ? [...categories, sale] : categories,
     leavesOf: (cell) => {
-      const found = shelvesOf(cell).map((path) => ids.get(keyOf(path))?.id);
+      const found = leafPathsOf(cell).map((path) => ids.get(keyOf(path))?.id);
       return [...new Set(found.filter((id) => id !== undefined))];
     },
     leafName: (cell) => paths.get(cell)?.[0]?.at(-1) ?? "",
@@ -54,7 +54,7 @@ export function categoryTree(
 }
 
 /** Products stand in leaves only: those of a category that has children go to an "Other" among them. */
-function shelves(leaves: readonly Path[]): (path: Path) => Path {
+function leafPaths(leaves: readonly Path[]): (path: Path) => Path {
   const parents = new Set(
     leaves.flatMap((path) =>
       path.slice(1).map((_, index) => keyOf(path.slice(0, index + 1))),

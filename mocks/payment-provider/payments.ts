@@ -113,7 +113,7 @@ export interface Confirmation {
   readonly frictionless: boolean;
 }
 
-const kept = 1_000;
+const maxRows = 1_000;
 export const lifetimeMs = 30 * 60_000;
 /** How long a card terminal asks for a card. */
 export const terminalMs = 120_000;
@@ -136,7 +136,7 @@ function createRows<Row extends { readonly id: string }>() {
       rows.delete(row.id);
       rows.set(row.id, row);
       const oldest = rows.keys().next();
-      if (rows.size > kept && !oldest.done) rows.delete(oldest.value);
+      if (rows.size > maxRows && !oldest.done) rows.delete(oldest.value);
       return row;
     },
   };

@@ -46,7 +46,7 @@ export interface Webhooks {
 }
 
 const mostTries = 8;
-const triesKept = 1_000;
+const maxTries = 1_000;
 const timeoutMs = 15_000;
 
 /** Refused for good; "too many" and "took too long" are not. */
@@ -94,7 +94,7 @@ export function createWebhooks(now: () => Date, firstWaitMs = 1_000): Webhooks {
       () => 0,
     );
     tries.push({ ...event, status });
-    if (tries.length > triesKept) tries.shift();
+    if (tries.length > maxTries) tries.shift();
     return status;
   }
 

@@ -35,11 +35,11 @@ export interface Others {
 
 /** The first answers of upstreams and shop take longest, and here that would count as a fault. */
 async function warmUp(
-  { shelves, search }: Upstreams,
+  { listingIndex, search }: Upstreams,
   origin: string,
 ): Promise<void> {
   for (const site of marketSites) {
-    shelves.of(site);
+    listingIndex.facetIndex(site);
     search.phrases(site.language);
   }
   for (const path of ["/p/x-FR1001", "/search?q=trail", "/c/x-wo", "/cart"])

@@ -62,16 +62,16 @@ export async function loadHomeView({
       return id === null ? [] : [{ label, url: path, id }];
     })
     .slice(0, mostTiles);
-  const shelves = await Promise.all(
+  const rails = await Promise.all(
     categories.map(({ id }) => catalog.newest(id)),
   );
-  const newest = inTurn(shelves);
+  const newest = inTurn(rails);
   const shown = new Set<string>();
   const opening = pictured(newest, shown);
   return {
     opening,
     tiles: categories.map(({ label, url }, at) => {
-      const card = pictured(shelves[at] ?? [], shown);
+      const card = pictured(rails[at] ?? [], shown);
       return {
         label,
         url,

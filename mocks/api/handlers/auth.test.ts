@@ -37,7 +37,7 @@ const verifier = "v".repeat(43);
 const codeChallenge = createHash("sha256").update(verifier).digest("base64url");
 let made = 0;
 
-/** A code for a new account. */
+/** Creates an account and returns a code for it. */
 async function codeOf(shopper: Shopper): Promise<string> {
   made += 1;
   const { authorizationCode } = await shopper.ask(signUp, {
@@ -110,7 +110,7 @@ describe("a guest's basket", () => {
     return basketId;
   }
 
-  /** A consumer as the driver knows shoppers. */
+  /** Signs a consumer in and returns them as a shopper of the driver. */
   async function consumerWith(guest: Shopper, basketId?: string) {
     const code = await codeOf(guest);
     const token = await guest.ask(createToken, {
@@ -184,7 +184,7 @@ describe("a guest's basket", () => {
     expect(token.cartMerged).toBe(true);
     const params = { basketId: token.basketId ?? "" };
     const { items } = await shopper.ask(getCart, { params });
-    // Two is all that one basket may hold of it.
+    // Two is the limit of the product per basket.
     expect(items).toMatchObject([{ productId: atMostTwo, qty: 2 }]);
     expect(
       await guest.refused(getCart, { params: { basketId: guestBasket } }),

@@ -1,4 +1,4 @@
-/** Tokens, signing in, up and out, and the login at the point of sale. */
+/** Tokens, sign-in, sign-up, sign-out, and store sessions. */
 import type { z } from "zod/v4";
 import {
   confirmPasswordReset,
@@ -62,7 +62,7 @@ type TokenBody = z.output<(typeof createToken)["body"]>;
 type CodeGrant = Extract<TokenBody, { grantType: "authorization_code" }>;
 type Belongings = Pick<CodeGrant, "guestObjects" | "guestRefreshToken">;
 
-/** What a token says of the account it belongs to. */
+/** Returns the account data in a token's answer. */
 function accountWire(consumer: ConsumerRow | undefined) {
   if (!consumer) return { consumerType: "GUEST" };
   const { consumerType, memberId, employeeTermsAccepted } = consumer;
@@ -75,7 +75,7 @@ function accountWire(consumer: ConsumerRow | undefined) {
   };
 }
 
-/** The lists of whom a token is for, where there are any. */
+/** Returns the ids of the shopper's lists, if there are any. */
 function listsWire(upstreams: Upstreams, consumerNo: string) {
   const favorites = favoritesOf(upstreams, consumerNo);
   const saved = savedListOf(upstreams, consumerNo);
@@ -97,7 +97,7 @@ function tokenWire(upstreams: Upstreams, row: TokenRow) {
   };
 }
 
-/** The first token of a consumer, who brings along what the guest had. */
+/** Exchanges a code for the first token of a consumer, and hands over the guest's basket and lists. */
 function exchange(
   upstreams: Upstreams,
   codes: Codes,
@@ -116,7 +116,7 @@ function exchange(
   return firstToken(upstreams, site, consumerNo, grant);
 }
 
-/** What a guest had goes along: of the guest whose refresh token came along, if one did. */
+/** Issues the first token and hands over the basket and lists of the guest, whom a refresh token proves. */
 function firstToken(
   upstreams: Upstreams,
   site: RequestFacts["site"],
@@ -161,7 +161,7 @@ function tokenHandler(upstreams: Upstreams, reply: Reply, codes: Codes) {
   });
 }
 
-/** The account of an e-mail and its password; one refusal for every mistake. */
+/** Returns the account of an e-mail and password; every mistake gets the same refusal. */
 function demandConsumer(
   upstreams: Upstreams,
   { username, password }: { username: string; password: string },
@@ -184,7 +184,7 @@ function demandConsumer(
     : refuse(401, "AUT401", "The password is wrong");
 }
 
-/** Wrong passwords in a row that lock an account. */
+/** The number of consecutive wrong passwords that locks an account. */
 const lockedAfter = 5;
 
 export const authHandlers: HandlerFamily = (upstreams, reply) => {

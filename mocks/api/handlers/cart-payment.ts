@@ -1,4 +1,4 @@
-/** Means of payment of a basket, and the last look before the order. */
+/** Means of payment of a basket, and the last check before the order. */
 import {
   addPaymentInstrument,
   cancelTerminalPayment,
@@ -16,7 +16,7 @@ import {
   type BasketContext,
 } from "../../behaviour/cart/basket-context";
 import { demandPointOfSale } from "../../behaviour/cart/price-adjustments";
-import type { Desk } from "../../behaviour/cart/basket-desk";
+import type { BasketStore } from "../../behaviour/cart/basket-store";
 import { priceRow } from "../../behaviour/pricing/basket-pricing";
 import { refusalOf } from "../../behaviour/cart/basket-refusals";
 import type {
@@ -67,7 +67,7 @@ interface InstrumentBody {
   readonly rewardCode?: string | undefined;
 }
 
-/** `payment` is what the provider knows of the instrument. */
+/** Creates an instrument; `payment` is the provider's record of it. */
 function instrumentFrom(
   context: BasketContext,
   row: BasketRow,
@@ -99,15 +99,15 @@ function instrumentFrom(
   }
 }
 
-/** Handlers around the instruments of a basket. */
+/** Creates the handlers for the instruments of a basket. */
 export function instrumentHandlers(
   { paymentProvider }: Upstreams,
   reply: Reply,
-  desk: Desk,
+  baskets: BasketStore,
 ) {
   return [
     reply(getPaymentMethods, ({ facts, params }) => {
-      const { context, row } = desk.open(facts, params.basketId);
+      const { context, row } = baskets.open(facts, params.basketId);
       const isPointOfSale = facts.source === "pos";
       return {
         paymentMethods: paymentMethodsOf(context, row).filter(
@@ -121,14 +121,14 @@ export function instrumentHandlers(
         const { payment_instrument_id: id } = body;
         const payment =
           id === undefined ? null : await paymentProvider.paymentOf(id);
-        // Nothing waits from here on: the basket is as it was opened.
-        const { context, row } = desk.open(facts, params.basketId);
+        // Nothing is awaited from here on, so the basket cannot change meanwhile.
+        const { context, row } = baskets.open(facts, params.basketId);
         const instrument = instrumentFrom(context, row, body, payment);
         const changed = withInstrument(
           withExpress(context, row, payment),
           instrument,
         );
-        const basket = desk.save(context, changed);
+        const basket = baskets.save(context, changed);
         const view = instrumentView(instrument, priceRow(context, changed));
         const { sessionID } = instrument;
         const session =
@@ -138,7 +138,7 @@ export function instrumentHandlers(
       { status: 201 },
     ),
     reply(removePaymentInstrument, ({ facts, params, query }) =>
-      desk.change(facts, params.basketId, (row) =>
+      baskets.change(facts, params.basketId, (row) =>
         withoutInstrument(
           row,
           query.payment_method_id,
@@ -149,11 +149,11 @@ export function instrumentHandlers(
   ];
 }
 
-/** Handlers around what pays elsewhere: gift cards and the hosted page. */
+/** Creates the handlers for payments outside the basket: gift cards and the hosted page. */
 export function providerHandlers(
   upstreams: Upstreams,
   reply: Reply,
-  desk: Desk,
+  baskets: BasketStore,
 ) {
   return [
     reply(getGiftCardBalance, ({ facts, body }) => {
@@ -172,7 +172,7 @@ export function providerHandlers(
         const { site } = facts;
         return openSavingSession(upstreams, { site, consumerNo }, query);
       }
-      const { context, row } = desk.open(facts, basketId);
+      const { context, row } = baskets.open(facts, basketId);
       if (query.paymentMethod === "CARD_TERMINAL") {
         demandPointOfSale(facts);
         if (query.terminalId === undefined) throw refusalOf("PAY400");
@@ -196,28 +196,32 @@ export function providerHandlers(
   ];
 }
 
-/** Takes what fraud checks would look at; the call log has it. */
-export function fingerprintHandler(reply: Reply, desk: Desk) {
+/** Creates the handler for fraud-check data, which only the call log stores. */
+export function fingerprintHandler(reply: Reply, baskets: BasketStore) {
   return reply(postFingerprint, ({ facts, body }) => {
-    desk.open(facts, body.basketId);
+    baskets.open(facts, body.basketId);
   });
 }
 
-/** Recomputes everything before the shopper reads the summary. */
-export function prepareHandler(upstreams: Upstreams, reply: Reply, desk: Desk) {
+/** Creates the handler that recalculates a basket before the shopper reads the summary. */
+export function prepareHandler(
+  upstreams: Upstreams,
+  reply: Reply,
+  baskets: BasketStore,
+) {
   return reply(prepareOrder, ({ facts, body }) => {
-    const { context, row } = desk.open(facts, body.basketId);
+    const { context, row } = baskets.open(facts, body.basketId);
     const asked = preparationError(checkoutEmail(row));
     if (asked) throw refusalOf(asked);
     const checked = checkSupply(context, row);
     if (row.lines.length > 0 && checked.lines.length === 0) {
-      // The messages stay for the basket, which the shop reads next.
+      // The messages are saved for the shop's next read of the basket.
       saveBasket(upstreams.db, checked);
       throw refusalOf("INV701");
     }
     const preparations = row.preparations + 1;
     const prepared = { ...checked, preparations };
-    const { totalItems, flash } = desk.save(context, prepared);
+    const { totalItems, flash } = baskets.save(context, prepared);
     const { totals } = priceRow(context, checked);
     const view = totalsView(totals, context.site.currency);
     const surcharge = preparationSurcharge(checkoutEmail(row), preparations);

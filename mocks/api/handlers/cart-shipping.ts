@@ -16,7 +16,7 @@ import {
   suggestAddress,
 } from "../../behaviour/cart/address-rules";
 import type { BasketContext } from "../../behaviour/cart/basket-context";
-import type { Desk } from "../../behaviour/cart/basket-desk";
+import type { BasketStore } from "../../behaviour/cart/basket-store";
 import { priceRow } from "../../behaviour/pricing/basket-pricing";
 import { refusalOf } from "../../behaviour/cart/basket-refusals";
 import type { BasketRow } from "../../behaviour/cart/basket-row";
@@ -24,7 +24,7 @@ import { shipmentsView } from "../../behaviour/delivery/shipping-view";
 import { isPointId } from "../../behaviour/stores/collection-points";
 import type { Reply } from "../reply";
 
-/** The shipment of this name with its methods; SHP404 when there is none. */
+/** Returns the shipment with this id and its methods; throws SHP404 if there is none. */
 function findShipment(
   context: BasketContext,
   row: BasketRow,
@@ -38,11 +38,11 @@ function findShipment(
   return shipment;
 }
 
-/** Handlers around how a basket travels. */
-export function methodHandlers(reply: Reply, desk: Desk) {
+/** Creates the handlers for shipping methods. */
+export function methodHandlers(reply: Reply, baskets: BasketStore) {
   return [
     reply(selectShippingMethod, ({ facts, body }) =>
-      desk.change(facts, body.basketId, (row, context) => {
+      baskets.change(facts, body.basketId, (row, context) => {
         const { applicableShippingMethods, shippingId } = findShipment(
           context,
           row,
@@ -52,29 +52,29 @@ export function methodHandlers(reply: Reply, desk: Desk) {
           ({ code }) => code === body.code,
         );
         if (!offered) throw refusalOf("SHP404");
-        // Every other kind of shipment has one method, so no choice to keep.
+        // Every other kind of shipment has a single method, so there is no choice to store.
         return shippingId === "home"
           ? { ...row, shippingChoice: body.code }
           : row;
       }),
     ),
     reply(getShippingMethods, ({ facts, params }) => {
-      const { context, row } = desk.open(facts, params.basketId);
+      const { context, row } = baskets.open(facts, params.basketId);
       return findShipment(context, row, params.shippingId);
     }),
   ];
 }
 
-/** Whether somebody collects the shipment: its address is the place's, the names are the person's. */
+/** Whether the shipment is collected: then only the names in its address are the shopper's. */
 const isHandedOver = (shippingId: string): boolean =>
   shippingId.startsWith("pickup-") ||
   (shippingId.startsWith("sts-") && isPointId(shippingId.slice(4)));
 
-/** Handlers around where a basket goes. */
-export function addressHandlers(reply: Reply, desk: Desk) {
+/** Creates the handlers for shipping addresses. */
+export function addressHandlers(reply: Reply, baskets: BasketStore) {
   return [
     reply(saveShippingAddress, ({ facts, params, body }) =>
-      desk.change(facts, params.basketId, (row, context) => {
+      baskets.change(facts, params.basketId, (row, context) => {
         const { recaptcha_response, ...shippingAddress } = body;
         demandHuman(recaptcha_response);
         const { shippingId } = shippingAddress;
@@ -93,7 +93,7 @@ export function addressHandlers(reply: Reply, desk: Desk) {
       }),
     ),
     reply(removeShippingAddress, ({ facts, params, query }) =>
-      desk.change(facts, params.basketId, (row) => {
+      baskets.change(facts, params.basketId, (row) => {
         if (row.shippingAddress?.shippingId !== query.shippingId) {
           throw refusalOf("CHK320");
         }
@@ -101,7 +101,7 @@ export function addressHandlers(reply: Reply, desk: Desk) {
       }),
     ),
     reply(validateShippingAddress, ({ facts, params, body }) => {
-      const { context } = desk.open(facts, params.basketId);
+      const { context } = baskets.open(facts, params.basketId);
       demandPlace(body, context.site.country);
       const verified = suggestAddress(body);
       return verified
@@ -111,17 +111,17 @@ export function addressHandlers(reply: Reply, desk: Desk) {
   ];
 }
 
-/** Handlers around where the invoice goes. */
-export function billingHandlers(reply: Reply, desk: Desk) {
+/** Creates the handlers for the billing address. */
+export function billingHandlers(reply: Reply, baskets: BasketStore) {
   return [
     reply(saveBillingAddress, ({ facts, params, body }) =>
-      desk.change(facts, params.basketId, (row) => {
+      baskets.change(facts, params.basketId, (row) => {
         demandBillable(body);
         return { ...row, billingAddress: body };
       }),
     ),
     reply(removeBillingAddress, ({ facts, params }) =>
-      desk.change(facts, params.basketId, (row) => {
+      baskets.change(facts, params.basketId, (row) => {
         if (!row.billingAddress) throw refusalOf("BIL400");
         return { ...row, billingAddress: undefined };
       }),

@@ -1,6 +1,6 @@
 /**
- * Baskets: every call of the cart contract. Each handler opens the shopper's
- * own basket, works out a changed one and answers with what is stored.
+ * The calls of the cart contract. Each handler opens the shopper's own basket,
+ * calculates a changed one, saves it and answers with it.
  */
 import {
   addItem as addItemCall,
@@ -20,8 +20,8 @@ import {
 } from "~server/upstreams/cart/contract";
 import type { BasketContext } from "../../behaviour/cart/basket-context";
 import { basketContext } from "../../behaviour/cart/basket-context";
-import type { Desk } from "../../behaviour/cart/basket-desk";
-import { createDesk } from "../../behaviour/cart/basket-desk";
+import type { BasketStore } from "../../behaviour/cart/basket-store";
+import { createBasketStore } from "../../behaviour/cart/basket-store";
 import { refusalOf } from "../../behaviour/cart/basket-refusals";
 import { emptyBasket } from "../../behaviour/cart/basket-row";
 import { couponProblem, normalizeCoupon } from "../../behaviour/cart/coupons";
@@ -68,14 +68,18 @@ function newBasket(context: BasketContext, favStoreId: string | undefined) {
   });
 }
 
-function basketHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
+function basketHandlers(
+  upstreams: Upstreams,
+  reply: Reply,
+  baskets: BasketStore,
+) {
   return [
     reply(
       createCart,
       ({ facts, body }) => {
         const context = basketContext(upstreams, facts);
         if (body.currency !== context.site.currency) throw refusalOf("API400");
-        return desk.save(context, newBasket(context, body.favStoreId));
+        return baskets.save(context, newBasket(context, body.favStoreId));
       },
       { status: 201 },
     ),
@@ -87,7 +91,7 @@ function basketHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
           (basket, item) => addItem(context, basket, item),
           newBasket(context, body.favStoreId),
         );
-        return desk.save(context, {
+        return baskets.save(context, {
           ...row,
           isTemporary: body.temporary ?? false,
         });
@@ -95,7 +99,7 @@ function basketHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
       { status: 201 },
     ),
     reply(getCart, ({ facts, params, query }) =>
-      desk.change(facts, params.basketId, (row, context) => {
+      baskets.change(facts, params.basketId, (row, context) => {
         const favStoreId = query.favStoreId ?? row.favStoreId;
         const basket = { ...row, favStoreId };
         const asked =
@@ -109,19 +113,23 @@ function basketHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
   ];
 }
 
-function itemHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
+function itemHandlers(
+  upstreams: Upstreams,
+  reply: Reply,
+  baskets: BasketStore,
+) {
   return [
     reply(reserveWithItem, ({ facts, body: { basketId, ...item } }) => {
       if (basketId !== undefined)
-        return desk.change(facts, basketId, (row, context) =>
+        return baskets.change(facts, basketId, (row, context) =>
           reserveItem(context, row, item),
         );
       const context = basketContext(upstreams, facts);
       const row = newBasket(context, undefined);
-      return desk.save(context, reserveItem(context, row, item));
+      return baskets.save(context, reserveItem(context, row, item));
     }),
     reply(addItemCall, ({ facts, body: { basketId, favStoreId, ...item } }) =>
-      desk.change(facts, basketId, (row, context) =>
+      baskets.change(facts, basketId, (row, context) =>
         addItem(
           context,
           { ...row, favStoreId: favStoreId ?? row.favStoreId },
@@ -130,25 +138,25 @@ function itemHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
       ),
     ),
     reply(removeItemCall, ({ facts, query: { basketId, itemId } }) =>
-      desk.change(facts, basketId, (row) => removeItem(row, itemId)),
+      baskets.change(facts, basketId, (row) => removeItem(row, itemId)),
     ),
     reply(chooseBonus, ({ facts, params, body }) =>
-      desk.change(facts, params.basketId, (row, context) =>
+      baskets.change(facts, params.basketId, (row, context) =>
         chooseGift(context, row, body),
       ),
     ),
     reply(updateItem, ({ facts, params, query, body }) =>
-      desk.change(facts, params.basketId, (row, context) =>
+      baskets.change(facts, params.basketId, (row, context) =>
         changeItem(context, row, body, query),
       ),
     ),
   ];
 }
 
-function couponHandlers(reply: Reply, desk: Desk) {
+function couponHandlers(reply: Reply, baskets: BasketStore) {
   return [
     reply(applyCoupon, ({ facts, body: { basketId, couponCode } }) =>
-      desk.change(facts, basketId, (row, context) => {
+      baskets.change(facts, basketId, (row, context) => {
         const problem = couponProblem(couponCode, row.coupons);
         if (problem) throw refusalOf(problem);
         const refused = welcomeRefusal(context, normalizeCoupon(couponCode));
@@ -160,7 +168,7 @@ function couponHandlers(reply: Reply, desk: Desk) {
       }),
     ),
     reply(removeCoupon, ({ facts, query: { basketId, couponCode } }) =>
-      desk.change(facts, basketId, (row) => {
+      baskets.change(facts, basketId, (row) => {
         const code = normalizeCoupon(couponCode);
         if (!row.coupons.includes(code)) throw refusalOf("PRM160");
         return { ...row, coupons: row.coupons.filter((one) => one !== code) };
@@ -169,11 +177,11 @@ function couponHandlers(reply: Reply, desk: Desk) {
   ];
 }
 
-function rewardHandler(reply: Reply, desk: Desk) {
+function rewardHandler(reply: Reply, baskets: BasketStore) {
   return reply(
     applyReward,
     ({ facts, params, body: { appliedLoyaltyVoucher: voucher } }) =>
-      desk.change(facts, params.basketId, (row, context) => {
+      baskets.change(facts, params.basketId, (row, context) => {
         if (voucher === "") return { ...row, reward: undefined };
         demandVoucher(context, voucher);
         if (!mayUseRewards(context)) throw refusalOf("PAY400");
@@ -182,24 +190,28 @@ function rewardHandler(reply: Reply, desk: Desk) {
   );
 }
 
-function adjustmentHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
+function adjustmentHandlers(
+  upstreams: Upstreams,
+  reply: Reply,
+  baskets: BasketStore,
+) {
   return [
     reply(addPriceAdjustment, ({ facts, params, body }) => {
       demandAssociate(upstreams, facts);
       const { itemId, ...change } = body;
-      return desk.change(facts, params.basketId, (row, context) =>
+      return baskets.change(facts, params.basketId, (row, context) =>
         adjustPrice(context, row, itemId, change),
       );
     }),
     reply(changePriceAdjustment, ({ facts, params, body }) => {
       demandAssociate(upstreams, facts);
-      return desk.change(facts, params.basketId, (row, context) =>
+      return baskets.change(facts, params.basketId, (row, context) =>
         changeAdjustment(context, row, params.adjustmentId, body),
       );
     }),
     reply(removePriceAdjustment, ({ facts, params }) => {
       demandAssociate(upstreams, facts);
-      return desk.change(facts, params.basketId, (row) =>
+      return baskets.change(facts, params.basketId, (row) =>
         removeAdjustment(row, params.adjustmentId),
       );
     }),
@@ -207,19 +219,19 @@ function adjustmentHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
 }
 
 export const cartHandlers: HandlerFamily = (upstreams, reply) => {
-  const desk = createDesk(upstreams);
+  const baskets = createBasketStore(upstreams);
   return [
-    ...basketHandlers(upstreams, reply, desk),
-    ...itemHandlers(upstreams, reply, desk),
-    ...couponHandlers(reply, desk),
-    rewardHandler(reply, desk),
-    ...adjustmentHandlers(upstreams, reply, desk),
-    ...methodHandlers(reply, desk),
-    ...addressHandlers(reply, desk),
-    ...billingHandlers(reply, desk),
-    ...instrumentHandlers(upstreams, reply, desk),
-    fingerprintHandler(reply, desk),
-    ...providerHandlers(upstreams, reply, desk),
-    prepareHandler(upstreams, reply, desk),
+    ...basketHandlers(upstreams, reply, baskets),
+    ...itemHandlers(upstreams, reply, baskets),
+    ...couponHandlers(reply, baskets),
+    rewardHandler(reply, baskets),
+    ...adjustmentHandlers(upstreams, reply, baskets),
+    ...methodHandlers(reply, baskets),
+    ...addressHandlers(reply, baskets),
+    ...billingHandlers(reply, baskets),
+    ...instrumentHandlers(upstreams, reply, baskets),
+    fingerprintHandler(reply, baskets),
+    ...providerHandlers(upstreams, reply, baskets),
+    prepareHandler(upstreams, reply, baskets),
   ];
 };

@@ -1,4 +1,4 @@
-/** What a consumer keeps in an account besides the person: addresses, subscriptions, requests. */
+/** Other data of a consumer's account: addresses, subscriptions, requests. */
 import {
   addAddress,
   changeAddress,

@@ -1,4 +1,4 @@
-/** An account's own data: its owner, the orders, one order. */
+/** An account's data: its owner, the orders, one order. */
 import {
   changePassword,
   completeConsumer,
@@ -34,7 +34,7 @@ import type { RequestFacts } from "../request-facts";
 import type { HandlerFamily } from "./handler-families";
 
 /** More than any test or demo writes. */
-const casesKept = 1_000;
+const maxCases = 1_000;
 
 function summary({ orderId, items, ...order }: OrderWire) {
   const { orderNumber, createdAt, status, totals } = order;
@@ -54,7 +54,7 @@ function summary({ orderId, items, ...order }: OrderWire) {
   };
 }
 
-/** Without what is not known: absent is no value of its own on the wire. */
+/** Removes unknown fields, since the wire omits them. */
 const known = <Row extends object>(row: Row) =>
   Object.fromEntries(
     Object.entries(row).filter(([, value]) => value !== undefined),
@@ -71,7 +71,7 @@ const isPartial = (consumer: ConsumerRow): boolean =>
     consumer.birthDate,
   ].some((text) => !text);
 
-/** What has been spent of which sum, under the name that the account's kind has. */
+/** Returns the spent and the total credit, under the field name of the account's kind. */
 function spendWire({ spend }: ConsumerRow) {
   if (!spend) return {};
   const { of, current: currentSpend, limit } = spend;
@@ -92,7 +92,7 @@ function spendWire({ spend }: ConsumerRow) {
   }
 }
 
-/** Points are told to anyone who asks for them [LOY-006]. */
+/** Returns the member's data, with the points if the call asks for them [LOY-006]. */
 function loyaltyWire(consumer: ConsumerRow, withSummary: boolean) {
   const { memberId, loyaltyOptInDate, points: balance } = consumer;
   const isLoyaltyMember = memberId !== undefined;
@@ -107,7 +107,7 @@ function loyaltyWire(consumer: ConsumerRow, withSummary: boolean) {
   };
 }
 
-/** What Amazon tells of someone who signs in with it. */
+/** Returns the data that Amazon shares about a consumer who signs in with it. */
 function amazonWire({ logins, ...consumer }: ConsumerRow) {
   if (!logins.some(({ type }) => type === "amazon")) return {};
   const { firstName, lastName, email, postalCode } = consumer;
@@ -168,7 +168,7 @@ const loyaltyHandlers: HandlerFamily = (upstreams, reply) => [
 ];
 
 export const consumerHandlers: HandlerFamily = (upstreams, reply) => {
-  /** The newest first. */
+  /** Returns a consumer's orders, newest first. */
   const ordersOf = (consumerNo: string) =>
     upstreams.db.order
       .findMany({
@@ -231,7 +231,7 @@ export const consumerHandlers: HandlerFamily = (upstreams, reply) => {
         locale: site.locale,
         ...(idempotencyKey !== null && { idempotencyKey }),
       });
-      keepNewest(db.contactCase, casesKept);
+      keepNewest(db.contactCase, maxCases);
       return { caseNumber, message: body.message };
     }),
     reply(changePassword, ({ facts, body }) => {

@@ -17,7 +17,7 @@ import {
   searchStart,
 } from "../../content/fixed-pages";
 import { footer, menu } from "../../content/navigation";
-import type { Desk } from "../../content/sections";
+import type { ContentContext } from "../../content/sections";
 import { refuse } from "../refusal";
 import type { RequestFacts } from "../request-facts";
 import type { Upstreams } from "../../upstreams";
@@ -30,33 +30,35 @@ export const contentHandlers: HandlerFamily = (upstreams, reply) => [
 
 const pageHandlers: HandlerFamily = (upstreams, reply) => [
   reply(getAugmentedPage, ({ params, facts }) => {
-    const desk = openDesk(upstreams, params, facts);
-    const page = fixedPage(params.page, desk);
+    const context = contentContext(upstreams, params, facts);
+    const page = fixedPage(params.page, context);
     if (!page) throw refuse(404, "API404", "There is no such page");
     return page;
   }),
   reply(getCategoryContent, ({ params, facts }) => {
-    const desk = openDesk(upstreams, params, facts);
+    const context = contentContext(upstreams, params, facts);
     const category = upstreams.catalogue.findCategory(params.categoryId);
     if (!category) throw refuse(404, "API404", "There is no such category");
-    return categoryContent(desk, category);
+    return categoryContent(context, category);
   }),
   reply(getSearchContent, ({ params, query, facts }) => {
-    const desk = openDesk(upstreams, params, facts);
+    const context = contentContext(upstreams, params, facts);
     if (params.searchType !== "product" && params.searchType !== "articles") {
       throw refuse(404, "API404", "There is no such kind of search");
     }
     const { candidates } = upstreams.search.find(query.q, facts.site);
-    return candidates.length > 0 ? besideResults(desk) : searchStart(desk);
+    return candidates.length > 0
+      ? besideResults(context)
+      : searchStart(context);
   }),
 ];
 
 const frameHandlers: HandlerFamily = (upstreams, reply) => [
   reply(getFooter, ({ params, facts }) =>
-    footer(openDesk(upstreams, params, facts)),
+    footer(contentContext(upstreams, params, facts)),
   ),
   reply(getMenu, ({ params, facts }) =>
-    menu(openDesk(upstreams, params, facts)),
+    menu(contentContext(upstreams, params, facts)),
   ),
   reply(getFragment, ({ params, facts: { site } }) => {
     if (params.fragmentId !== "delivery") {
@@ -71,14 +73,14 @@ const frameHandlers: HandlerFamily = (upstreams, reply) => [
   }),
 ];
 
-/** Preview shows the same as what is published: nothing here is scheduled. */
+/** Preview shows the published content, because no content is scheduled. */
 const modes: ReadonlySet<string> = new Set(["published", "preview"]);
 
-function openDesk(
+function contentContext(
   upstreams: Upstreams,
   params: { readonly mode: string; readonly siteId: string },
   { site }: RequestFacts,
-): Desk {
+): ContentContext {
   if (!modes.has(params.mode) || params.siteId !== site.siteId) {
     throw refuse(404, "API404", "There is no such content");
   }

@@ -1,6 +1,6 @@
 /**
- * Control of the upstreams by tests: forget everything, arm a fault, move an
- * order on, read what was asked and mailed. Not part of any contract, and served on loopback only.
+ * The control calls for tests: reset everything, arm a fault, move an order on, read the calls and the
+ * mails. They are not part of any contract, and are served on loopback only.
  */
 import { http, HttpResponse } from "msw";
 import { z } from "zod/v4";
@@ -10,7 +10,7 @@ import type { HandlerFamily } from "./handler-families";
 const OrderMove = z.strictObject({
   orderNumber: z.string(),
   status: z.string(),
-  /** Absent for all of the order. */
+  /** Absent for all shipments of the order. */
   shipmentId: z.string().optional(),
 });
 

@@ -1,6 +1,6 @@
 /**
- * Every family of handlers. A family is called once per set of upstreams and
- * gives its handlers; what it remembers lives in `upstreams.db`.
+ * The families of handlers. Each is called once per set of upstreams and returns
+ * its handlers, whose state is in `upstreams.db`.
  */
 import type { HttpHandler } from "msw";
 import type { Reply } from "../reply";

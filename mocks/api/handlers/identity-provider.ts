@@ -1,6 +1,6 @@
 /**
- * Three identity providers that speak OpenID Connect, for signing in without a password: discovery, a
- * page to sign in on, a code for it, and an ID token for the code. Codes are good once and for a minute.
+ * Three OpenID Connect identity providers, for signing in without a password: discovery, a sign-in page
+ * that returns a code, and an ID token for the code. Codes are valid once and for a minute.
  */
 import { http, HttpResponse } from "msw";
 import { challengeOf } from "../../behaviour/identity/authorization-codes";
@@ -30,14 +30,14 @@ type Answer = Response | Promise<Response>;
 
 const lifetimeMs = 60_000;
 
-/** Every address of a provider that ends so. */
+/** Matches the addresses of all providers that end in `end`. */
 const at = (end: string): RegExp =>
   new RegExp(`^https?://[^/]+/identity/[a-z]+/${end}$`);
 
 const oauthError = (error: string) =>
   HttpResponse.json({ error }, { status: 400 });
 
-/** The way back to the client, with what became of its request. */
+/** Redirects to the client with the result of its request. */
 function back(
   upstreams: Upstreams,
   name: ProviderName,
@@ -51,7 +51,7 @@ function back(
   return seeOther(address.href);
 }
 
-/** What was typed on the page, and the code for it. */
+/** Handles the form of the sign-in page, and returns a code. */
 function decide(
   upstreams: Upstreams,
   provider: ProviderName,
@@ -83,7 +83,7 @@ function decide(
   return back(upstreams, provider, request, { code });
 }
 
-/** The code's row, which is thereby used; null when it is not good for this client. */
+/** Uses up a code and returns its row; null if the code is not valid for this client. */
 function redeem(
   upstreams: Upstreams,
   provider: ProviderName,
@@ -103,7 +103,7 @@ function redeem(
 export const identityProviderHandlers: HandlerFamily = (upstreams) => {
   const idTokens = createIdTokens();
 
-  /** Logs the call, as those of the API are, and answers in the name of its provider. */
+  /** Logs the call, like calls of the API, and answers for its provider. */
   const of =
     (answer: (name: ProviderName, request: Request) => Answer) =>
     async ({ request }: { request: Request }) => {

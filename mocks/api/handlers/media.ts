@@ -1,6 +1,6 @@
 /**
- * Pictures under `/media`, as the retailer's image server would give them. The
- * address of a picture never changes its meaning, so browsers keep it for good.
+ * Pictures under `/media`, in place of the retailer's image server. An address
+ * always has the same picture, so browsers cache it for good.
  */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   avif: "image/avif",
   webp: "image/webp",
 };
-/** Lower-case words between slashes: nothing that could leave the folder. */
+/** Allows only lower-case words between slashes, so that a path cannot leave the folder. */
 const rendered =
   /^https?:\/\/[^/]+\/media\/((?:[a-z0-9-]+\/)*[a-z0-9-]+-\d+\.(avif|webp))$/;
 const placeholder =

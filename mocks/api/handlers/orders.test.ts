@@ -37,7 +37,7 @@ afterAll(() => started.stop());
 
 const shopOn = (locale?: string) => newShopper(started.origin, locale);
 
-/** What the basket says once an order may have been made of it. */
+/** Reads the basket from which an order may have been placed. */
 const truth = (shopper: Shopper, basketId: string) =>
   shopper.refused(getCart, { params: { basketId } });
 

@@ -1,4 +1,4 @@
-/** Orders: placing one, completing it after a challenge, looking it up, and what comes afterwards. */
+/** Orders: placing, completing after a challenge, look-up, cancellation and returns. */
 import { http, HttpResponse } from "msw";
 import {
   cancelOrder,
@@ -25,7 +25,7 @@ import type { HandlerFamily } from "./handler-families";
 const sameText = (a: string | undefined, b: string) =>
   a?.replace(/\s/g, "").toLowerCase() === b.replace(/\s/g, "").toLowerCase();
 
-/** One failure for every mismatch, so that numbers cannot be tried out. */
+/** Finds an order; every mismatch gets the same refusal, so that numbers cannot be guessed. */
 function findOrder(
   { order: orders }: Db,
   wanted: {

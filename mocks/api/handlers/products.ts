@@ -54,9 +54,9 @@ import type { Upstreams } from "../../upstreams";
 import { say } from "../../wording";
 import type { HandlerFamily } from "./handler-families";
 
-const alertsKept = 1_000;
-const reviewsKept = 1_000;
-const flagsKept = 1_000;
+const maxAlerts = 1_000;
+const maxReviews = 1_000;
+const maxFlags = 1_000;
 const longestReview = 5_000;
 
 export const productHandlers: HandlerFamily = (upstreams, reply) => [
@@ -95,13 +95,13 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
   }),
   reply(requestNotification, ({ body }) => {
     const product = demandProduct(upstreams, body.productId, "API404");
-    // Refuses a variant that the product does not have.
+    // This call refuses a variant that the product does not have.
     inventoryOf(upstreams, product, body.sku);
     const { sku, email, locale } = body;
     const id = `${sku} ${email.toLowerCase()}`;
     const { stockAlert } = upstreams.db;
     replace(stockAlert, { id: { equals: id } }, { id, sku, email, locale });
-    keepNewest(stockAlert, alertsKept);
+    keepNewest(stockAlert, maxAlerts);
   }),
   reply(getReviews, ({ params, query, facts: { site } }) => {
     const product = demandProduct(upstreams, params.productId, "API404");
@@ -122,7 +122,7 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
     const { reviewFlag } = upstreams.db;
     const id = upstreams.ids.next("flag");
     reviewFlag.create({ id, reviewId, reason });
-    keepNewest(reviewFlag, flagsKept);
+    keepNewest(reviewFlag, maxFlags);
   }),
   reply(translateReview, ({ params, body }) =>
     translated(demandReview(upstreams, params), body.targetLocale),
@@ -138,11 +138,11 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
     const reviewId = ids.next("review");
     const row = { ...body, ...query, reviewId, productId, status: "PENDING" };
     db.review.create(row);
-    keepNewest(db.review, reviewsKept);
+    keepNewest(db.review, maxReviews);
     return { reviewId, status: row.status };
   }),
   reply(getProductSets, ({ params, facts: { site } }) => {
-    // A set belongs to no other set.
+    // Sets do not contain sets.
     if (findSet(upstreams, params.productId)) return { productSets: [] };
     const product = demandProduct(upstreams, params.productId, "API404");
     return {
@@ -166,12 +166,12 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
     };
   }),
   reply(getCatalog, ({ query, facts: { site } }) => {
-    const { catalogue, shelves } = upstreams;
+    const { catalogue, listingIndex } = upstreams;
     const category = catalogue.findCategory(query.categoryId);
     if (!category) throw refuse(404, "PLP400", "There is no such category");
     const candidates = inStore(
       upstreams,
-      shelves.inCategory(category.id),
+      listingIndex.inCategory(category.id),
       query.storeId,
     );
     return {
@@ -199,7 +199,7 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
 const findSet = ({ catalogue }: Upstreams, id: string) =>
   productSets(catalogue).find((set) => set.id === id.toUpperCase());
 
-/** A style by its own id or by that of one of its variants. */
+/** Returns a style by its own id or by that of one of its variants. */
 function demandProduct(
   { catalogue }: Upstreams,
   id: string,
@@ -211,7 +211,7 @@ function demandProduct(
   return product;
 }
 
-/** A review that is shown, of the product where one is named. */
+/** Returns a visible review, of the product if one is named. */
 function demandReview(
   upstreams: Upstreams,
   {
@@ -231,7 +231,7 @@ function inventoryOf(
   { catalogue, stock }: Upstreams,
   product: ProductSeed,
   sku: string | undefined,
-  /** Counts what lies on this store's shelf. */
+  /** Limits the stock to that of this store. */
   storeId?: string,
 ) {
   const variants = catalogue

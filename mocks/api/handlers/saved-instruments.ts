@@ -1,4 +1,4 @@
-/** The means of payment that an account keeps. Nobody else's are there. */
+/** The saved means of payment of an account; calls never reach another account's. */
 import {
   changeSavedInstrument,
   getSavedInstruments,

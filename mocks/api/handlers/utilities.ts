@@ -48,8 +48,8 @@ export const utilityHandlers: HandlerFamily = (_, reply) => [
 ];
 
 /**
- * A market ships within its own country and bills to any it knows; its own
- * country comes first, the rest in the reader's alphabetical order.
+ * Returns a market's countries: it ships within its own and bills to any known
+ * one. Its own country is first, the rest in the language's alphabetical order.
  */
 function countriesFor(type: string, { country, tag }: MarketSite) {
   const codes = type === "shipping" ? [country] : Object.keys(countryFormats);

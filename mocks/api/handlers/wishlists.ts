@@ -1,4 +1,4 @@
-/** Favorites and saved items: every call of the wishlists, and those of the cart that move goods. */
+/** The calls of the wishlists, and those of the cart that move goods to and from them. */
 import {
   moveToCart,
   removeSavedItem,
@@ -12,7 +12,10 @@ import {
   removeFavorite as removeFavoriteCall,
   shareFavorites as shareFavoritesCall,
 } from "~server/upstreams/wishlists/contract";
-import { createDesk, type Desk } from "../../behaviour/cart/basket-desk";
+import {
+  createBasketStore,
+  type BasketStore,
+} from "../../behaviour/cart/basket-store";
 import { refusalOf } from "../../behaviour/cart/basket-refusals";
 import {
   addItem,
@@ -41,7 +44,7 @@ import type { RequestFacts } from "../request-facts";
 import type { Upstreams } from "../../upstreams";
 import type { HandlerFamily } from "./handler-families";
 
-/** A call with a bearer token has one. */
+/** Returns the shopper of a call with a bearer token, which always has one. */
 const whose = ({ consumerNo = "" }: RequestFacts) => consumerNo;
 
 interface Part {
@@ -51,7 +54,7 @@ interface Part {
 
 const mostAtOnce = 100;
 
-/** API400 for a part that is none. */
+/** Throws API400 for an invalid range. */
 function demandPart({ start = "0", count = "1" }: Part): void {
   const isPart =
     /^\d{1,6}$/.test(start) &&
@@ -101,7 +104,11 @@ function favoriteHandlers(upstreams: Upstreams, reply: Reply) {
   ];
 }
 
-function savedHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
+function savedHandlers(
+  upstreams: Upstreams,
+  reply: Reply,
+  baskets: BasketStore,
+) {
   return [
     reply(getSavedForLater, ({ facts, query }) => {
       demandPart(query);
@@ -110,7 +117,7 @@ function savedHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
       return savedWire(upstreams, facts.site, row, query);
     }),
     reply(saveForLater, ({ facts, params, body }) => {
-      const { context, row } = desk.open(facts, params.basketId);
+      const { context, row } = baskets.open(facts, params.basketId);
       const line = row.lines.find(({ id }) => id === body.itemId);
       if (!line) throw refusalOf("ORD404");
       const { productId, recipeId, giftOption } = line;
@@ -127,7 +134,7 @@ function savedHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
         body.saveForLaterId,
       );
       return {
-        basket: desk.save(context, without),
+        basket: baskets.save(context, without),
         saveForLater: savedWire(upstreams, facts.site, list),
       };
     }),
@@ -136,8 +143,8 @@ function savedHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
       const list = openSavedList(upstreams, whose(facts), saveForLaterId);
       const item = findSavedItem(list, itemId);
       const { productId, recipeId, giftOption } = item;
-      // Refuses what cannot be had; then the item stays where it is.
-      const basket = desk.change(facts, basketId, (row, context) =>
+      // This throws if the goods are not available, and the item then stays on the list.
+      const basket = baskets.change(facts, basketId, (row, context) =>
         addItem(context, row, { productId, qty, recipeId, giftOption }),
       );
       return {
@@ -160,5 +167,5 @@ function savedHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
 
 export const wishlistHandlers: HandlerFamily = (upstreams, reply) => [
   ...favoriteHandlers(upstreams, reply),
-  ...savedHandlers(upstreams, reply, createDesk(upstreams)),
+  ...savedHandlers(upstreams, reply, createBasketStore(upstreams)),
 ];

@@ -1,4 +1,4 @@
-/** THE table of calls and the types that answer them, as `spec/api.md` has it. */
+/** The single table of calls and their answers' types, as in `spec/api.md`. */
 import * as auth from "~server/upstreams/auth/contract";
 import * as cart from "~server/upstreams/cart/contract";
 import * as consumers from "~server/upstreams/consumers/contract";
@@ -9,10 +9,10 @@ import * as utilities from "~server/upstreams/utilities/contract";
 import type { AnyEndpoint } from "~server/http/endpoint";
 import type { Shape, Shapes } from "./shapes";
 
-/** Null for calls that a plain upstream does not know at all. */
+/** A call and the shape of its answer; null for calls that a plain upstream does not have. */
 type Row = readonly [AnyEndpoint, Shape | null];
 
-/** Every call that has an answer with a body. */
+/** Returns every call whose answer has a body. */
 export const answersOf = (shapes: Shapes): readonly Row[] => [
   [auth.createToken, shapes.token],
   [auth.signIn, shapes.code],

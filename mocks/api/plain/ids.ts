@@ -1,12 +1,12 @@
 /**
- * Ids as another engine would give them: numbers or UUIDs for products, UUIDs for variants, numbers
- * for categories, marked words for baskets and orders. Each can be told back.
+ * Ids in the style of another engine: numbers or UUIDs for products, UUIDs for variants, numbers for
+ * categories, prefixed words for baskets and orders. Each can be converted back.
  */
 import { createHash } from "node:crypto";
 import type { CatalogueIndex } from "../../catalogue-index/catalogue-index";
 import { productSets } from "../../catalogue-index/product-sets";
 
-/** What ids of products look like. */
+/** The format of product ids. */
 export type ProductIdForm = "number" | "uuid";
 
 /** The pattern of each form, for the shop's setting PRODUCT_ID_PATTERN. */
@@ -15,7 +15,7 @@ export const productIdPatterns: Readonly<Record<ProductIdForm, string>> = {
   uuid: "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
 };
 
-/** One kind of id; one that is not of the kind stays as it is. */
+/** Converts ids of one kind in both directions; any other id is unchanged. */
 export interface IdKind {
   toPlain(id: string): string;
   toOwn(id: string): string;
@@ -29,7 +29,7 @@ export interface PlainIds {
   readonly order: IdKind;
 }
 
-/** The same UUID for the same text. */
+/** Returns a UUID that depends only on the text. */
 function uuidOf(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return [
@@ -50,7 +50,7 @@ function tableOf(pairs: readonly (readonly [string, string])[]): IdKind {
   };
 }
 
-/** Rewrites by form, for ids that are made while the upstreams run. */
+/** Converts ids by their form, for ids that are created at run time. */
 function formOf(
   own: RegExp,
   made: string,
@@ -63,7 +63,7 @@ function formOf(
   };
 }
 
-/** The ids of one catalogue. */
+/** Creates the ids of a catalogue. */
 export function createPlainIds(
   catalogue: CatalogueIndex,
   form: ProductIdForm,

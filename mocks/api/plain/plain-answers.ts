@@ -1,8 +1,7 @@
 /**
- * Upstreams that say what `spec/api.md` says and nothing beyond it: null where there is nothing, one
- * picture file without a size, ids and addresses of their own, no page `home`, section types of their
- * own. A layer over the reference upstreams: ids of a request are told back before it is handled, and
- * the finished answer is cut down to its type.
+ * Upstreams with nothing beyond `spec/api.md`: null for absent values, one picture file without a size,
+ * other ids and addresses, no page `home`, other section types. They are a layer over the reference
+ * upstreams: it converts the ids of a request back before it is handled, and reduces the answer to its type.
  */
 import { pathPattern, type AnyEndpoint } from "~server/http/endpoint";
 import { respond, type Answer } from "../../server";
@@ -15,7 +14,7 @@ import { createShapes, type Shape } from "./shapes";
 /** Pages that the content system of a plain upstream does not have. */
 const missingPages = new Set(["home"]);
 
-/** Which ids stand under which name, in paths, queries and bodies. */
+/** Maps the names in paths, queries and bodies to the kinds of their ids. */
 function kindsOf({
   product,
   category,
@@ -37,11 +36,11 @@ function kindsOf({
 interface Match {
   readonly endpoint: AnyEndpoint;
   readonly params: Readonly<Record<string, string>>;
-  /** Null for a call that is not known. */
+  /** Null for an unknown call. */
   readonly shape: Shape | null;
 }
 
-/** Answers as a plain upstream; everything that is no call of a contract passes unchanged. */
+/** Answers like a plain upstream; requests that are not calls of a contract pass unchanged. */
 export function plainAnswers(
   upstreams: Upstreams,
   { productIds = "number" }: { readonly productIds?: ProductIdForm } = {},
@@ -111,7 +110,7 @@ export function plainAnswers(
   }
 
   return async (request) => {
-    // Tests steer and ask the upstreams in their own words.
+    // Control calls of tests use the reference upstreams' own ids.
     if (new URL(request.url).pathname.startsWith("/__mock/"))
       return respond(upstreams.handlers, request);
     const match = matchOf(request);

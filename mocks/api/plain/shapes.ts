@@ -1,17 +1,17 @@
 /**
- * What `spec/api.md` says of every type, and no more: a shape keeps the fields of its type, makes null
- * of what is absent and drops the rest.
+ * The types of `spec/api.md`, and no more: a shape keeps the fields of its type, sets absent ones to null
+ * and drops the rest.
  */
 import type { PlainIds } from "./ids";
 
-/** Makes of a finished value what a plain upstream would say. */
+/** Converts a value to the form of a plain upstream. */
 export type Shape = (value: unknown) => unknown;
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** As it is; null where there is nothing. */
+/** Leaves a value unchanged, and sets an absent one to null. */
 const keep: Shape = (value) =>
   value === undefined || value === "" ? null : value;
 
@@ -32,7 +32,7 @@ const list =
   (value) =>
     Array.isArray(value) ? value.map(shape) : null;
 
-/** A type whose fields are kept as they are. */
+/** A type whose fields are unchanged. */
 const plainly = (...names: readonly string[]): Shape =>
   record(Object.fromEntries(names.map((name) => [name, keep])));
 
@@ -116,7 +116,7 @@ const instrument = plainly(
   ...["masked", "label"],
 );
 const metadata = record({
-  // Demanded of every page, even of one that has nothing to say.
+  // Every page must have a title, even an empty one.
   htmlTitle: textOf,
   htmlDescription: textOf,
   ogTitle: keep,
@@ -129,7 +129,7 @@ const metadata = record({
 /** The kinds of sections that the shop and this content system both know. */
 const commonSections = new Set(["editorialText", "editorialColumns"]);
 
-/** All others are of the system's own making, with words and nothing that the shop could draw. */
+/** All other kinds belong to this content system: they have texts, but the shop cannot render them. */
 const cmsItem = withOthers(
   plainly(
     ...["type", "id", "variant", "experienceId", "bottomMargins"],
@@ -152,7 +152,7 @@ const pageFields = {
   headerStyle: keep,
 };
 
-/** `/c/women/shoes-wo` → `/category/12`, `/p/scree-FR1001` → `/product/29`; others as they are. */
+/** `/c/women/shoes-wo` → `/category/12`, `/p/scree-FR1001` → `/product/29`; others are unchanged. */
 const addressShape =
   ({ product, category }: PlainIds): Shape =>
   (value) => {
@@ -163,11 +163,11 @@ const addressShape =
     return keep(value);
   };
 
-/** A picture is one file; the largest that every product has. */
+/** Reduces a picture to one file: the largest size that every product has. */
 const picture: Shape = (value) =>
   keep(textOf(value).replace(/-400\.webp$/, "-800.avif"));
 
-/** The shapes of answers for upstreams with these ids. */
+/** Creates the shapes of answers for upstreams with these ids. */
 export function createShapes(ids: PlainIds) {
   const url = addressShape(ids);
   const productId: Shape = (value) => keep(ids.product.toPlain(textOf(value)));
@@ -233,7 +233,7 @@ export function createShapes(ids: PlainIds) {
       const pictures = Array.isArray(images) ? images.filter(isFields) : [];
       const shown = pictures[0]?.["color"];
       return {
-        // Pictures do not say which colour they show, so there are those of one.
+        // Plain pictures do not name their colour, so only those of one colour are sent.
         images: pictures.filter(({ color }) => color === shown),
         details: details ?? [],
         isDigitalProduct: isDigitalProduct ?? false,
@@ -262,7 +262,7 @@ export function createShapes(ids: PlainIds) {
     eyebrow: label,
     rating,
     breadcrumbs: list(link),
-    // Gifts have no page.
+    // Gifts have no product page.
     pdpUrl: (value) => url(value) ?? "",
     productImageURL: picture,
   });
@@ -441,7 +441,7 @@ export function createShapes(ids: PlainIds) {
       breadcrumbs: list(link),
     }),
     searchPage: record({ ...pageFields, articles: keep }),
-    /** The legal line is a text, as many systems have it. */
+    /** The legal line is a plain text, as in many systems. */
     footer: withOthers(
       record({
         columns: list(record({ title: keep, links: list(link) })),
@@ -490,7 +490,7 @@ export function createShapes(ids: PlainIds) {
         }),
       ),
     }),
-    /** What went wrong, without anything that only the reference upstreams tell. */
+    /** An error without the fields that only the reference upstreams send. */
     refusal: record({
       errorDetails: list(plainly("errorId", "message", "type")),
       appId: keep,

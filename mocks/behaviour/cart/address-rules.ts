@@ -1,4 +1,4 @@
-/** Which addresses are accepted, and the magic ones that are not. */
+/** The rules that addresses must meet, and the magic cities that are refused. */
 import { refusalOf } from "./basket-refusals";
 import type { BasketErrorId } from "./basket-refusals";
 import type { AddressWire } from "./basket-row";
@@ -35,8 +35,8 @@ function isPhone(phone: string | undefined): boolean {
 }
 
 /**
- * Why nothing can be shipped there from the market of `country`, or null. Says
- * nothing about the phone, which the shop may not know yet.
+ * Returns why nothing can be shipped to the address from the market of `country`, or null. Ignores the
+ * phone number, which the shop may not know yet.
  */
 function placeProblem(
   address: AddressWire,
@@ -51,7 +51,7 @@ function placeProblem(
   return cityProblem(address) ?? (unknownRegion ? "CHK320" : null);
 }
 
-/** Why an invoice cannot go there, or null; any country will do. */
+/** Returns why an invoice cannot be sent to the address, or null. Any country is accepted. */
 export function billingProblem(
   address: AddressWire | undefined,
 ): BasketErrorId | null {
@@ -61,7 +61,7 @@ export function billingProblem(
   return city === "CHK320" || city === "CHK380" ? "BIL400" : city;
 }
 
-/** Streets whose kind shoppers leave out, as `12 Main`. */
+/** The full names of streets whose suffix shoppers leave out, as in `12 Main`. */
 const fullStreets: Readonly<Record<string, string>> = {
   main: "Main St",
   elm: "Elm Ave",
@@ -69,7 +69,7 @@ const fullStreets: Readonly<Record<string, string>> = {
   station: "Station Road",
 };
 
-/** The address as it should be written, or undefined when it already is. */
+/** Returns the corrected address, or undefined if it needs no correction. */
 export function suggestAddress<A extends AddressWire>(
   address: A,
 ): A | undefined {
@@ -79,13 +79,13 @@ export function suggestAddress<A extends AddressWire>(
   return { ...address, addressLine1: `${match?.[1]} ${fullStreets[key]}` };
 }
 
-/** Throws the first problem of a place that something is to be shipped to. */
+/** Throws the first problem of a shipping address, except a missing phone number. */
 export function demandPlace(address: AddressWire, country: string): void {
   const problem = placeProblem(address, country);
   if (problem) throw refusalOf(problem);
 }
 
-/** As `demandPlace`, and SHP410 without a phone for the carrier. */
+/** As `demandPlace`; also throws SHP410 when there is no phone number for the carrier. */
 export function demandShippable(address: AddressWire, country: string): void {
   demandPlace(address, country);
   const { phone, recipientContactPhone } = address;
@@ -100,7 +100,7 @@ export function demandBillable(address: AddressWire | undefined): void {
   if (problem) throw refusalOf(problem);
 }
 
-/** The bot check accepts whatever is not "invalid". */
+/** Throws if the bot check failed; it accepts every answer except "invalid". */
 export function demandHuman(answer: string | undefined): void {
   if (answer === "invalid") throw refusalOf("AUT403");
 }

@@ -1,4 +1,4 @@
-/** The surroundings in which one call works on a basket. */
+/** What one call needs to work on a basket. */
 import type { MarketSite } from "../../sites";
 import { isGuest } from "../identity/tokens";
 import type { Upstreams } from "../../upstreams";
@@ -11,7 +11,7 @@ export interface BasketContext {
   readonly audience: Audience;
 }
 
-/** `facts` are those of a call with a bearer token. */
+/** Creates the context of a call with a bearer token. */
 export function basketContext(
   upstreams: Upstreams,
   facts: { readonly site: MarketSite; readonly consumerNo: string | undefined },

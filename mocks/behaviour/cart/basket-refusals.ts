@@ -83,8 +83,8 @@ export function isBasketErrorId(id: string): id is BasketErrorId {
 }
 
 /**
- * The error to throw: `throw refusalOf("INV408", { additionalInfo })`. The
- * reason can be told more exactly than the table does.
+ * Creates the error to throw: `throw refusalOf("INV408", { additionalInfo })`.
+ * `options` can give a more exact reason than the table.
  */
 export function refusalOf(
   errorId: BasketErrorId,

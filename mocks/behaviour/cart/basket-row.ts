@@ -1,4 +1,4 @@
-/** What is remembered of a basket; everything else is worked out from it. */
+/** The stored part of a basket; everything else is calculated from it. */
 import type { z } from "zod/v4";
 import type {
   createPaymentSession,
@@ -22,12 +22,12 @@ export type PaymentSessionWire = z.output<
 export type AddressWire = z.output<(typeof validateShippingAddress)["body"]>;
 export type ItemChange = z.output<(typeof updateItem)["body"]>;
 export type GiftOption = NonNullable<CartItemWire["giftOption"]>;
-/** What an associate took off a line, without the line's id. */
+/** The price reduction that an associate gave a line, without the line's id. */
 export type PriceAdjustment = Required<
   Omit<BasketWire["priceAdjustments"][number], "itemId">
 >;
 
-/** Why a line is delivered otherwise than it was [CART-006]. */
+/** Why the delivery of a line was changed [CART-006]. */
 export type DeliveryReason =
   | "PICKUP_TO_HOME"
   | "PICKUP_TO_STS"
@@ -49,18 +49,18 @@ export interface BasketLine {
 export interface StoredInstrument {
   readonly payment_instrument_id: string;
   readonly payment_method_id: PaymentMethodId;
-  /** The most it may pay: the balance of a gift card, the sum a card was authorised for, a reward's worth. */
+  /** The most it can pay: a gift card's balance, a card's authorised amount or a reward's value. */
   readonly limit: Cents;
   readonly masked: string;
   readonly label: string;
   readonly card_type?: string | undefined;
   /** Only for cards: the authorisation it came from. */
   readonly sessionID?: string | undefined;
-  /** Found to be fraud when the order is placed. */
+  /** The order is refused as fraud when it is placed. */
   readonly suspicious?: boolean | undefined;
-  /** Its bank wants the order confirmed before it pays. */
+  /** The bank asks for a confirmation of the order before it pays. */
   readonly challenged?: boolean | undefined;
-  /** Whoever confirms it, the bank does not believe it. */
+  /** The bank rejects every confirmation. */
   readonly unconfirmable?: boolean | undefined;
   readonly frictionless?: boolean | undefined;
   readonly hurried?: boolean | undefined;

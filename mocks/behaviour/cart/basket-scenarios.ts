@@ -1,7 +1,7 @@
 /**
- * The magic inputs of basket, checkout and payment. Placing an order goes by
- * the e-mail of its billing address, so that tests that share one server do
- * not meet each other; `+anything` before the @ is ignored.
+ * The magic inputs of basket, checkout and payment. The e-mail of the billing
+ * address decides how placing an order ends, so that tests that share a server
+ * do not affect each other; `+anything` before the @ is ignored.
  */
 import type { ScenarioRow } from "../../api/scenarios";
 import type { TransportFaultKind } from "../../api/transport-fault";
@@ -11,26 +11,26 @@ import type { AddressWire } from "./basket-row";
 import { refusedCoupons } from "./coupons";
 import { giftCards } from "../payment/gift-cards";
 
-/** What becomes of a call that places an order, apart from what it asks. */
+/** How a call that places an order deviates from its normal result. */
 export interface PlacementScenario {
-  /** Waited before anything is looked at. */
+  /** The delay before the call is processed. */
   readonly delayMs?: number;
-  /** Nothing is ordered, and this is answered. */
+  /** The call is refused with this error. */
   readonly refuse?: BasketErrorId;
-  /** The first line turns out to be gone, once. */
+  /** The first line sells out, once. */
   readonly lastPieceGone?: boolean;
-  /** Refused with a message for the shopper, who must mend the address. */
+  /** The call is refused with a message that asks the shopper to correct the address. */
   readonly flash?: boolean;
-  /** Nothing is ordered, and the answer is lost. */
+  /** The order is not placed, and the answer is lost. */
   readonly loseBefore?: TransportFaultKind;
-  /** The order is made, and its answer is lost. */
+  /** The order is placed, and the answer is lost. */
   readonly loseAfter?: TransportFaultKind | "GEN500";
   /**
-   * An upstream that does not know what it did. `forgotten`: the basket is gone, and BSK404 says
-   * nothing of the order. `repeated`: the basket stays, and every further call orders it again.
+   * How an upstream behaves that lost track of the order. `forgotten`: the basket is gone, and BSK404 does
+   * not name the order. `repeated`: the basket stays, and every further call places another order.
    */
   readonly afterwards?: "forgotten" | "repeated";
-  /** Answered with status 200: with the order that was made, or instead of one. */
+  /** The flash message of an answer with status 200, with the order or without one. */
   readonly flashInAnswer?: { readonly code: string; readonly isMade: boolean };
 }
 
@@ -39,7 +39,7 @@ interface PlacementSeed extends PlacementScenario {
   readonly description: string;
 }
 
-/** Orders whose answer is lost, at an upstream that makes another one of the same goods. */
+/** Orders whose answer is lost, with the upstream's later behaviour. */
 function lossyPlacements(): PlacementSeed[] {
   const losses = [
     ["hang", "the answer never comes"],
@@ -145,7 +145,7 @@ const placements: readonly PlacementSeed[] = [
   { mailbox: "payerror", description: "refused: PAY400", refuse: "PAY400" },
 ];
 
-/** `commit-hang` of `commit-hang+7@example.com`; "" for everybody else. */
+/** Returns `commit-hang` for `commit-hang+7@example.com`, and "" for other addresses. */
 export function magicMailbox(email: string | undefined): string {
   const match = /^([^+@]+)(?:\+[^@]*)?@example\.com$/i.exec(
     email?.trim() ?? "",
@@ -159,7 +159,7 @@ function errorIn(mailbox: string, prefix: string): BasketErrorId | null {
   return isBasketErrorId(id) ? id : null;
 }
 
-/** What the e-mail of an order's billing address asks for; {} for most. */
+/** Returns the scenario that a billing e-mail selects; {} for most. */
 export function placementScenario(
   email: string | undefined,
 ): PlacementScenario {
@@ -170,7 +170,7 @@ export function placementScenario(
     : (placements.find((seed) => seed.mailbox === mailbox) ?? {});
 }
 
-/** The e-mail of the billing address, else of the shipping address. */
+/** Returns the e-mail of the billing address, or else of the shipping address. */
 export function checkoutEmail(basket: {
   readonly billingAddress?: AddressWire | undefined;
   readonly shippingAddress?: AddressWire | undefined;
@@ -178,7 +178,7 @@ export function checkoutEmail(basket: {
   return basket.billingAddress?.email ?? basket.shippingAddress?.email;
 }
 
-/** The error that `prepare-{error id}@example.com` asks for, or null. */
+/** Returns the error that `prepare-{error id}@example.com` selects, or null. */
 export function preparationError(
   email: string | undefined,
 ): BasketErrorId | null {
@@ -190,12 +190,12 @@ export function hasPrime(email: string | undefined): boolean {
   return magicMailbox(email) === "prime";
 }
 
-/** Whether a basket's first payment session is to fail: `session-once@`. */
+/** Whether the first payment session of a basket fails: `session-once@`. */
 export function firstSessionFails(email: string | undefined): boolean {
   return magicMailbox(email) === "session-once";
 }
 
-/** What prepareOrder adds to the total of a basket (cents), by its e-mail and how often it was asked. */
+/** Returns the cents that prepareOrder adds to a basket's total, by e-mail and number of earlier calls. */
 export function preparationSurcharge(
   email: string | undefined,
   times: number,
@@ -206,10 +206,10 @@ export function preparationSurcharge(
   return isDearer ? 500 : 0;
 }
 
-/** A style that is plentiful when added and short at every check of supply. */
+/** A style with plenty of stock when it is added and too little at every stock check. */
 interface SupplyScenario {
   readonly suffix: string;
-  /** Pieces that the check finds. */
+  /** The pieces that the stock check finds. */
   readonly left: number;
 }
 
@@ -218,7 +218,7 @@ const supplies: readonly SupplyScenario[] = [
   { suffix: "0GONE", left: 0 },
 ];
 
-/** The scenario of a style id, by its end, if it has one. */
+/** Returns the scenario that the end of a style id selects, if any. */
 export function supplyScenarioOf(styleId: string): SupplyScenario | undefined {
   return supplies.find(({ suffix }) => styleId.endsWith(suffix));
 }

@@ -1,4 +1,4 @@
-/** A basket as the wire shows it: the answer of nearly every cart call. */
+/** The wire form of a basket, with which nearly every cart call answers. */
 import type { Tile } from "../../catalogue-index/product-wire";
 import { tileWire } from "../../catalogue-index/product-wire";
 import { suggestAddress } from "./address-rules";
@@ -47,7 +47,7 @@ export function totalsView(
   };
 }
 
-/** Messages by level; those of both audiences, the shop picks [CART-027]. */
+/** Returns the messages by level, for both audiences; the shop chooses [CART-027]. */
 export function promoSummaryView(
   messages: readonly PromotionMessage[],
 ): BasketWire["promoSummary"] {
@@ -68,12 +68,12 @@ export function promoSummaryView(
   };
 }
 
-/** A promotion with what it takes off, as a negative number. */
+/** Returns a promotion with its discount as a negative number. */
 export function discountView({ amount, ...discount }: AppliedDiscount) {
   return { ...discount, price: toAmount(-amount) };
 }
 
-/** An applied instrument with what it pays now. */
+/** Returns an applied instrument with the amount that it pays now. */
 export function instrumentView(
   instrument: StoredInstrument,
   priced: PricedBasket,
@@ -102,7 +102,7 @@ const lastPieces: Localized = {
   pl: "To ostatnie sztuki, jakie mamy.",
 };
 
-/** Lines that take all there is, where that is less than one may buy. */
+/** Returns a notification for each line that holds the last pieces in stock. */
 function notificationsOf(
   { upstreams, site }: BasketContext,
   lines: readonly BasketLine[],
@@ -122,17 +122,17 @@ function notificationsOf(
 
 const upsellCount = 4;
 
-/** Products of the same shelf as the first line, without those in the basket. */
+/** Returns products of the first line's category that are not in the basket. */
 function upsellOf(
   context: BasketContext,
   lines: readonly BasketLine[],
 ): Tile[] {
   const { upstreams, site } = context;
   const products = lines.map((line) => variantOf(context, line).product);
-  const shelf = products[0]?.categoryIds[0] ?? "";
+  const categoryId = products[0]?.categoryIds[0] ?? "";
   const tiles: Tile[] = [];
-  // A shelf of a large catalogue is not walked to its end for four tiles.
-  for (const product of upstreams.catalogue.productsIn(shelf)) {
+  // The search stops at four tiles: a category of a large catalogue is long.
+  for (const product of upstreams.catalogue.productsIn(categoryId)) {
     if (tiles.length === upsellCount) break;
     if (!products.includes(product)) {
       tiles.push(tileWire(upstreams, product, site));
@@ -152,7 +152,7 @@ function couponsView({ coupons }: BasketRow, priced: PricedBasket) {
   }));
 }
 
-/** The whole answer. Flash messages of the row are in it; it is read-only. */
+/** Creates the whole answer, with the flash messages of the row. Nothing is changed. */
 export function basketView(
   context: BasketContext,
   row: BasketRow,

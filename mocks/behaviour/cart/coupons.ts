@@ -1,4 +1,4 @@
-/** Promotion codes and what each does or why it is refused. */
+/** The promotion codes, with the discount of each or the reason why it is refused. */
 import { orderPercentRate } from "../pricing/promotion-table";
 import type { Cents } from "../pricing/cents";
 import { shareOf, toCents } from "../pricing/cents";
@@ -10,7 +10,7 @@ export interface CouponEffect {
   readonly code: string;
   readonly promotionId: string;
   readonly name: Localized;
-  /** What the code takes off merchandise worth `base`. */
+  /** Returns the discount on merchandise worth `base`. */
   readonly discountOn: (
     base: Cents,
     site: Pick<BasketSite, "currency">,
@@ -69,7 +69,7 @@ const effects: readonly CouponEffect[] = [
   },
 ];
 
-/** Codes that exist in order to be refused. */
+/** Codes that are always refused. */
 export const refusedCoupons = {
   INVALID: "PRM130",
   NOTYET: "PRM135",
@@ -83,7 +83,7 @@ export const refusedCoupons = {
 export type CouponErrorId =
   (typeof refusedCoupons)[keyof typeof refusedCoupons] | "PRM175";
 
-/** As stored and compared: shoppers type codes in any case [CART-023]. */
+/** Returns the stored form of a code, which shoppers type in any case [CART-023]. */
 export function normalizeCoupon(typed: string): string {
   return typed.trim().toUpperCase();
 }
@@ -93,8 +93,8 @@ export function findCoupon(code: string): CouponEffect | undefined {
 }
 
 /**
- * Why `typed` cannot be added to the codes already on the basket, or null.
- * An unknown code is as invalid as INVALID.
+ * Returns why `typed` cannot be added to the codes of the basket, or null.
+ * An unknown code is refused like INVALID.
  */
 export function couponProblem(
   typed: string,

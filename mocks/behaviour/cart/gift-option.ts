@@ -1,4 +1,4 @@
-/** Sending a gift card, or another thing that goes by e-mail, to somebody else. */
+/** The gift option: sending goods that are delivered by e-mail to somebody else. */
 import type { VariantRecord } from "../../catalogue-index/catalogue-index";
 import { isDigital } from "../../catalogue-index/product-kinds";
 import { refusalOf } from "./basket-refusals";
@@ -7,7 +7,7 @@ import type { GiftOption } from "./basket-row";
 const email = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 const longestMessage = 250;
 
-/** Throws GFO404 for goods that cannot be sent by e-mail, GFS800 for a bad recipient or message. */
+/** Throws GFO404 for goods that cannot be sent by e-mail, GFS800 for an invalid recipient or message. */
 export function demandGiftOption(
   { product }: VariantRecord,
   gift: GiftOption | undefined,

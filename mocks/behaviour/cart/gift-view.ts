@@ -1,4 +1,4 @@
-/** The bonus line as the wire shows it. */
+/** The wire form of the bonus line. */
 import { drawnColourway } from "../../catalogue/pictures";
 import { imageWire } from "../../catalogue-index/product-wire";
 import type { BasketContext } from "./basket-context";
@@ -22,7 +22,7 @@ import {
 import type { PricedBasket } from "../pricing/pricing-types";
 import { say } from "../../wording";
 
-/** Socks like those of the starter catalogue, drawn in oat. */
+/** Returns the picture of the starter catalogue's socks in oat. */
 function giftPicture({ upstreams }: BasketContext) {
   const [picture] = drawnColourway("socks", "oat").images;
   const image = picture && imageWire(picture, upstreams.mediaBase, "");
@@ -32,7 +32,7 @@ function giftPicture({ upstreams }: BasketContext) {
   };
 }
 
-/** How the gift looks; a plain line where the catalogue does not have it. */
+/** Returns the gift's appearance; a plain line if the catalogue does not have the product. */
 function giftAppearance(
   context: BasketContext,
   row: Pick<BasketRow, "giftProductId">,
@@ -46,7 +46,7 @@ function giftAppearance(
     ...giftPicture(context),
     isDigitalProduct: false,
     ...(variant && appearance(context, variant)),
-    // The usual gift has a name of its own, whatever stands for it.
+    // The default gift has a name of its own, whichever product represents it.
     ...(row.giftProductId === undefined && {
       name: say(giftName, context.site),
     }),
@@ -68,7 +68,7 @@ function bonusProduct(
   };
 }
 
-/** The products that the gift can be chosen from; none while it is not earned, or where there is but one. */
+/** Returns the gifts to choose from; none if no gift has been earned or only one is available. */
 export function bonusChoicesView(
   context: BasketContext,
   row: BasketRow,
@@ -105,8 +105,8 @@ export function bonusChoicesView(
 }
 
 /**
- * The basket with another gift of the promotion, or without one for "". Throws GWP403 for what is not
- * offered, or not earned.
+ * Returns the basket with another gift of the promotion, or without one for "". Throws GWP403 for a gift
+ * that is not offered or has not been earned.
  */
 export function chooseGift(
   context: BasketContext,
@@ -129,7 +129,7 @@ export function chooseGift(
   };
 }
 
-/** The bonus line, when the basket has earned it. */
+/** Returns the bonus line if the basket has earned it. */
 export function giftView(
   context: BasketContext,
   row: BasketRow,
@@ -155,7 +155,7 @@ export function giftView(
     price: linePrice({ original: 0, current: 0 }, share, context.site.currency),
     taxTotal: 0,
     ...delivered(context, line, priced, row.favStoreId),
-    // A gift goes where its companions go; there is nothing to choose.
+    // A gift travels with the other goods, so there is no option to choose.
     shippingOptions: [],
     bonus: true,
     isCustoms: false,

@@ -1,4 +1,4 @@
-/** The gift that a basket above the threshold carries: nobody can buy it. */
+/** The gift of a basket above the threshold, which cannot be bought. */
 import type { VariantRecord } from "../../catalogue-index/catalogue-index";
 import type { Upstreams } from "../../upstreams";
 import type { PriceableLine } from "../pricing/pricing-types";
@@ -6,7 +6,7 @@ import type { BasketLine, BasketRow } from "./basket-row";
 import type { Localized } from "../../catalogue/types";
 
 export const giftStyleId = "FRGIFT1";
-/** The bonus line's id in every basket; it is worked out, never stored. */
+/** The bonus line's id in every basket. The line is calculated, never stored. */
 export const giftLineId = "gift-FRGIFT1";
 
 export const giftName: Localized = {
@@ -19,10 +19,10 @@ export const giftName: Localized = {
   pl: "Skarpety Contour",
 };
 
-/** Styles of the catalogue that may be had instead of the socks. */
+/** Styles of the catalogue that a shopper can choose instead of the socks. */
 const otherGifts = ["FR3202", "FR4037"];
 
-/** What of them can be had: each in its first colour, in the sizes that are in stock. */
+/** Returns the available alternatives: each style in its first colour and the sizes in stock. */
 export const giftAlternatives = ({
   catalogue,
   stock,
@@ -36,7 +36,7 @@ export const giftAlternatives = ({
     return first ? [[first, ...others] as const] : [];
   });
 
-/** The variant of the gift; undefined for the usual one where the catalogue does not have it as a product. */
+/** Returns the variant of the gift; undefined if the catalogue has no product for the default gift. */
 export function giftVariant(
   upstreams: Upstreams,
   { giftProductId }: Pick<BasketRow, "giftProductId">,
@@ -47,8 +47,8 @@ export function giftVariant(
 }
 
 /**
- * The line that joins a basket once it has earned the gift. It travels with
- * the first parcel; undefined when there is none to travel with.
+ * Returns the line of an earned gift. It travels with the first parcel;
+ * undefined if the basket has no parcel.
  */
 export function giftLine(
   lines: readonly BasketLine[],

@@ -1,4 +1,4 @@
-/** Putting goods into a basket, changing and removing them. */
+/** Adds goods to a basket, changes and removes them. */
 import type { VariantRecord } from "../../catalogue-index/catalogue-index";
 import { isDigital } from "../../catalogue-index/product-kinds";
 import type { BasketContext } from "./basket-context";
@@ -15,7 +15,7 @@ import { demandGiftOption } from "./gift-option";
 import { giftLineId } from "./gift-with-purchase";
 import { demandQty, demandVariant, maxQtyNow } from "./sellable";
 import type { Delivery } from "../delivery/shipments";
-import { shelfOf } from "../delivery/shipping-view";
+import { storeStockOf } from "../delivery/shipping-view";
 import { findStore } from "../stores/store-list";
 
 export interface NewItem {
@@ -34,7 +34,7 @@ function deliveryOf(
   return { kind: isCustoms === undefined ? "home" : "customs" };
 }
 
-/** The line that the same goods join; each gift has a line of its own. */
+/** Returns the line of the same goods, whose quantity can be raised; each gift has a line of its own. */
 function sameGoods(
   line: BasketLine,
   item: NewItem,
@@ -49,8 +49,8 @@ function sameGoods(
 }
 
 /**
- * The basket with one more item; more of what is there raises its quantity.
- * Throws what `demandVariant` and the gift rules throw.
+ * Returns the basket with the item added; for goods already there the quantity
+ * is raised. Throws what `demandVariant` and the gift rules throw.
  */
 export function addItem(
   { upstreams }: BasketContext,
@@ -82,7 +82,7 @@ export function addItem(
   };
 }
 
-/** The basket with a line in place of the one with its id. */
+/** Returns the basket with the line in place of the one with the same id. */
 export function withLine(row: BasketRow, changed: BasketLine): BasketRow {
   const lines = row.lines.map((line) =>
     line.id === changed.id ? changed : line,
@@ -91,8 +91,8 @@ export function withLine(row: BasketRow, changed: BasketLine): BasketRow {
 }
 
 /**
- * The basket without a line. Removing the gift declines it for good; a line of
- * the out-of-stock list may be dismissed too. Throws ORD404 for another id.
+ * Returns the basket without a line, which may be one of the out-of-stock list.
+ * Removing the gift declines it for good. Throws ORD404 for an unknown id.
  */
 export function removeItem(row: BasketRow, itemId: string): BasketRow {
   if (itemId === giftLineId) return { ...row, giftDeclined: true };
@@ -106,8 +106,8 @@ export function removeItem(row: BasketRow, itemId: string): BasketRow {
 }
 
 /**
- * The basket with pieces of a store's shelf, as a line of their own unless there is one of that store.
- * Throws STR404 for an unknown store, INV700 for a shelf with fewer, and what `addItem` throws.
+ * Returns the basket with pieces of a store's stock, on a new line unless that store has one already.
+ * Throws STR404 for an unknown store, INV700 if the store has fewer, and what `addItem` throws.
  */
 export function reserveItem(
   context: BasketContext,
@@ -129,14 +129,14 @@ export function reserveItem(
       line.delivery.storeId === store.storeId,
   );
   const qty = item.qty + (reserved?.qty ?? 0);
-  if (shelfOf(context, store, productId) < qty) throw refusalOf("INV700");
+  if (storeStockOf(context, store, productId) < qty) throw refusalOf("INV700");
   if (reserved) return withLine(row, { ...reserved, qty });
   const id = upstreams.ids.next("line");
   const added: BasketLine = { id, productId, qty, delivery };
   return { ...row, favStoreId: store.storeId, lines: [...row.lines, added] };
 }
 
-/** Another size or colour of the line's style; joins a line that has it. */
+/** Changes the line to another size or colour of its style; merges it with a line that has the same. */
 function exchangeVariant(
   context: BasketContext,
   row: BasketRow,
@@ -160,11 +160,11 @@ function exchangeVariant(
   );
 }
 
-/** INV408 when the store of a pick-up has fewer pieces on its shelf. */
-function demandShelf(context: BasketContext, line: BasketLine): void {
+/** Throws INV408 if the store of a pick-up has fewer pieces in stock. */
+function demandStoreStock(context: BasketContext, line: BasketLine): void {
   if (line.delivery.kind !== "pickup") return;
   const store = findStore(context.site.country, line.delivery.storeId);
-  if (store) demandQty(shelfOf(context, store, line.productId), line.qty);
+  if (store) demandQty(storeStockOf(context, store, line.productId), line.qty);
 }
 
 function findLine(row: BasketRow, id: string): BasketLine {
@@ -180,19 +180,19 @@ function changeQty(
   line: BasketLine,
   qty: number,
 ): BasketRow {
-  // Fewer is always allowed, even where even that is more than is left.
+  // A lower quantity is always allowed, even if it still exceeds the stock.
   if (qty > line.qty) {
     demandQty(maxQtyNow(context.upstreams, variantOf(context, line)), qty);
   }
   const changed = { ...line, qty };
-  demandShelf(context, changed);
+  demandStoreStock(context, changed);
   return withLine(row, changed);
 }
 
 /**
- * The basket after a change of one line: quantity (0 removes it), size or
+ * Returns the basket after a change of one line: quantity (0 removes it), size or
  * colour, gift option, or way of delivery, which adds a flash message.
- * `query` is the call's; `action=pickup` means a pick-up at `favStoreId`.
+ * In `query`, `action=pickup` means a pick-up at `favStoreId`.
  */
 export function changeItem(
   context: BasketContext,

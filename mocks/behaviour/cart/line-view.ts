@@ -1,4 +1,4 @@
-/** Lines of a basket as the wire shows them. */
+/** The wire form of a basket's lines. */
 import {
   breadcrumbsOf,
   imageWire,
@@ -42,7 +42,7 @@ export function linePrice(
   };
 }
 
-/** Everything that follows from the product alone. */
+/** Returns the fields that depend only on the product. */
 export function appearance(
   { upstreams, site }: BasketContext,
   variant: VariantRecord,
@@ -128,7 +128,7 @@ const unpriced: PricedLine = {
   shippingDiscount: 0,
 };
 
-/** A line that was priced, or one that is out of stock and has no share. */
+/** Returns a line with its amounts, or an out-of-stock line, which has none. */
 export function lineView(
   context: BasketContext,
   row: BasketRow,

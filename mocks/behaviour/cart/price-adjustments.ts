@@ -1,4 +1,4 @@
-/** Lowering the price of a line at the point of sale. */
+/** Price reductions at the point of sale. */
 import { tagOf, toPay } from "../../catalogue-index/price-tags";
 import { variantOf } from "../pricing/basket-pricing";
 import { toCents } from "../pricing/cents";
@@ -9,7 +9,7 @@ import { withLine } from "./item-commands";
 
 type Change = Omit<PriceAdjustment, "adjustmentId">;
 
-/** PRC400 for more than the line costs, or for a gift card, which is money. */
+/** Throws PRC400 for more than the line costs, or for a gift card, which is a means of payment. */
 function demandPrice(
   context: BasketContext,
   line: BasketLine,
@@ -23,12 +23,12 @@ function demandPrice(
     throw refusalOf("PRC400");
 }
 
-/** AUT403 for whoever does not call from the point of sale. */
+/** Throws AUT403 unless the call comes from the point of sale. */
 export function demandPointOfSale({ source }: { readonly source: string }) {
   if (source !== "pos") throw refusalOf("AUT403", {}, "Associates only");
 }
 
-/** The basket with a lower price of a line, in place of an earlier one of it. */
+/** Returns the basket with a price reduction of a line, which replaces an earlier one. */
 export function adjustPrice(
   context: BasketContext,
   row: BasketRow,

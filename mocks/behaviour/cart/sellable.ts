@@ -1,4 +1,4 @@
-/** What may go into a basket, and how many of it. */
+/** Which variants can be added to a basket, and how many pieces. */
 import type { VariantRecord } from "../../catalogue-index/catalogue-index";
 import { maxQtyOf } from "../../catalogue-index/product-wire";
 import { refuse } from "../../api/refusal";
@@ -8,10 +8,10 @@ import { isBasketErrorId, refusalOf } from "./basket-refusals";
 import { supplyScenarioOf } from "./basket-scenarios";
 import { giftStyleId } from "./gift-with-purchase";
 
-/** `TEST0` and an error id: adding it is refused with that error. */
+/** `TEST0` and an error id: adding the product is refused with that error. */
 const refusedProduct = /^TEST0([A-Z]{3}\d{3})$/;
 
-/** Pieces one line may have now: what is in stock, within the product's limit. */
+/** Returns the highest quantity of a line: the stock, up to the product's limit. */
 export function maxQtyNow(
   { stock }: Upstreams,
   { product, productId }: VariantRecord,
@@ -19,7 +19,7 @@ export function maxQtyNow(
   return Math.max(0, Math.min(stock.quantity(productId), maxQtyOf(product)));
 }
 
-/** As `maxQtyNow`, but a scenario may have sold pieces since they were added. */
+/** As `maxQtyNow`, less the pieces that a scenario sells after they were added. */
 export function supplyNow(
   upstreams: Upstreams,
   variant: VariantRecord,
@@ -29,9 +29,9 @@ export function supplyNow(
 }
 
 /**
- * The variant that a line wants `qty` of in all. Throws INV405 for an unknown
- * one, GWP403 for a gift, INV700 when it is sold out, INV408 with
- * `additionalInfo.maxQty` when there are fewer, and whatever a scenario wants.
+ * Returns the variant of a line with `qty` pieces in total. Throws INV405 for an
+ * unknown variant, GWP403 for a gift, INV700 if it is sold out, INV408 with
+ * `additionalInfo.maxQty` if there are fewer, and the errors of scenarios.
  */
 export function demandVariant(
   upstreams: Upstreams,
@@ -53,7 +53,7 @@ export function demandVariant(
   return variant;
 }
 
-/** Throws INV700 when nothing is left, INV408 when less than `qty` is. */
+/** Throws INV700 if nothing is left, INV408 if fewer than `qty` pieces are. */
 export function demandQty(maxQty: number, qty: number): void {
   if (maxQty === 0) throw refusalOf("INV700");
   if (qty > maxQty) {

@@ -1,16 +1,17 @@
 /**
- * Holds a basket against what is in stock now: takes what is gone out of it and
- * says so. Runs when the shop asks for it, before the summary and at the order.
+ * Compares a basket with the current stock, removes what is sold out and adds a
+ * message for each change. Runs on request of the shop, before the summary and
+ * when the order is placed.
  */
 import type { BasketContext } from "./basket-context";
 import { priceRow, variantOf } from "../pricing/basket-pricing";
 import type { BasketLine, BasketRow, FlashWire } from "./basket-row";
 import { supplyNow } from "./sellable";
-import { shelfOf } from "../delivery/shipping-view";
+import { storeStockOf } from "../delivery/shipping-view";
 import { findStore } from "../stores/store-list";
 
 interface Finding {
-  /** Undefined when the line goes to the out-of-stock list. */
+  /** Undefined if the line moves to the out-of-stock list. */
   readonly line: BasketLine | undefined;
   readonly flash: readonly FlashWire[];
 }
@@ -43,8 +44,8 @@ function missing(line: BasketLine, itemName: string, left: number): Finding {
       };
 }
 
-/** A pick-up whose shelf is empty by now is sent home instead. */
-function checkShelf(
+/** Changes a pick-up to home delivery if the store has too few pieces left. */
+function checkStoreStock(
   context: BasketContext,
   line: BasketLine,
   itemName: string,
@@ -52,7 +53,7 @@ function checkShelf(
   if (line.delivery.kind !== "pickup") return { line, flash: [] };
   const { storeId } = line.delivery;
   const store = findStore(context.site.country, storeId);
-  if (store && shelfOf(context, store, line.productId) >= line.qty) {
+  if (store && storeStockOf(context, store, line.productId) >= line.qty) {
     return { line, flash: [] };
   }
   return {
@@ -74,10 +75,10 @@ function check(context: BasketContext, line: BasketLine): Finding {
   const left = supplyNow(context.upstreams, variant);
   return left < line.qty
     ? missing(line, name, left)
-    : checkShelf(context, line, name);
+    : checkStoreStock(context, line, name);
 }
 
-/** A chosen way of delivery that is offered no longer: the standard one takes its place. */
+/** Replaces a shipping method that is no longer offered by the standard one. */
 export function checkMethod(context: BasketContext, row: BasketRow): BasketRow {
   const { shippingChoice } = row;
   const home = priceRow(context, row).shipments.find(
@@ -101,8 +102,8 @@ export function checkMethod(context: BasketContext, row: BasketRow): BasketRow {
 }
 
 /**
- * The basket as it can still be had. Its `flash` gains one message per change;
- * the same row comes back when nothing has changed.
+ * Returns the part of the basket that is still available, with one flash message
+ * per change; returns the same row if nothing changed.
  */
 export function checkSupply(context: BasketContext, row: BasketRow): BasketRow {
   const findings = row.lines.map((line) => check(context, line));

@@ -1,4 +1,4 @@
-/** When goods would come to a place, and which stores have them [PDP-004]. */
+/** When goods would arrive at a place, and which stores have them in stock [PDP-004]. */
 import type { BodyOf, ResponseWireOf } from "~server/http/endpoint";
 import type { checkAvailability } from "~server/upstreams/products/contract";
 import { isDigital } from "../../catalogue-index/product-kinds";
@@ -9,7 +9,7 @@ import { distanceBetween, findPlace } from "../stores/places";
 import { findStore, storeInventory, storesIn } from "../stores/store-list";
 import { standardRange } from "./shipping-methods";
 
-/** Farther from the warehouse, which stands where the country's first store is, takes a day more. */
+/** Beyond this distance from the country's first store, where the warehouse is, delivery takes a day more. */
 const farKm = 500;
 
 function isFar(country: string, postalCode: string): boolean | null {
@@ -19,7 +19,7 @@ function isFar(country: string, postalCode: string): boolean | null {
   return distanceBetween(warehouse, place, "km") > farKm;
 }
 
-/** Days of arrival; "" for what goes by e-mail and for a place that is not known. */
+/** Returns the days of arrival; "" for goods sent by e-mail and for an unknown place. */
 function estimateOf(
   upstreams: Upstreams,
   product: ProductSeed,

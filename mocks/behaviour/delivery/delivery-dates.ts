@@ -1,4 +1,4 @@
-/** Delivery days, counted in UTC and in working days only. */
+/** Delivery dates, counted in working days in UTC. */
 
 const dayMs = 86_400_000;
 
@@ -7,7 +7,7 @@ function isWeekend(day: Date): boolean {
   return weekday === 0 || weekday === 6;
 }
 
-/** The day that lies `count` working days after `from`; never a weekend. */
+/** Returns the day `count` working days after `from`, which is never at a weekend. */
 export function addWorkingDays(from: Date, count: number): Date {
   let day = from;
   let left = count;
@@ -22,7 +22,7 @@ function isoDate(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** `2026-11-24`, or `2026-11-24/2026-11-26` when it may take longer. */
+/** Returns `2026-11-24`, or `2026-11-24/2026-11-26` if delivery may take longer. */
 export function deliveryRange(
   now: Date,
   [first, last]: readonly [first: number, last: number],

@@ -1,11 +1,11 @@
-/** Changing how a line is delivered, and what the shopper is told [CART-006]. */
+/** Changes how a line is delivered, with a message for the shopper [CART-006]. */
 import type { BasketContext } from "../cart/basket-context";
 import { variantOf } from "../pricing/basket-pricing";
 import { refusalOf } from "../cart/basket-refusals";
 import type { BasketLine, DeliveryReason, FlashWire } from "../cart/basket-row";
 import type { Delivery } from "./shipments";
 import { shippingIdOf } from "./shipments";
-import { shelfOf } from "./shipping-view";
+import { storeStockOf } from "./shipping-view";
 import { findPoint, isPointId } from "../stores/collection-points";
 import { findStore } from "../stores/store-list";
 
@@ -16,7 +16,7 @@ interface Transition {
   readonly reason: DeliveryReason;
 }
 
-/** By `{from}>{to}`; going from home to a store's delivery tells nothing. */
+/** The changes with a message, by `{from}>{to}`; one from home to store delivery has none. */
 const transitions: Readonly<Record<string, Transition>> = {
   "pickup>home": { code: "PickupToShipToHome", reason: "PICKUP_TO_HOME" },
   "pickup>sts": { code: "PickupToShipToStore", reason: "PICKUP_TO_STS" },
@@ -37,12 +37,12 @@ function targetOf(
   if (point) return { kind: "sts", storeId: point.id };
   const store = findStore(context.site.country, storeId);
   if (!store) throw refusalOf("SHP404");
-  const shelf = shelfOf(context, store, line.productId);
-  if (option === "pickup" && shelf < line.qty) throw refusalOf("SHP404");
+  const stock = storeStockOf(context, store, line.productId);
+  if (option === "pickup" && stock < line.qty) throw refusalOf("SHP404");
   return { kind: option, storeId: store.storeId };
 }
 
-/** What is said about a change of delivery; nothing when none was made. */
+/** Returns the messages about a change of delivery; none if nothing changed. */
 function describe(
   { product }: { readonly product: { readonly name: string } },
   line: BasketLine,
@@ -74,9 +74,9 @@ function describe(
 }
 
 /**
- * The line on its new way, and the flash that tells it. Throws SHP404 for
- * goods that cannot go that way: digital and made-to-order ones, an unknown
- * store or collection point, or a shelf with too few.
+ * Returns the line with its new delivery, and the flash messages about it. Throws
+ * SHP404 if that is impossible: for digital and made-to-order goods, an unknown
+ * store or collection point, or a store with too few pieces.
  */
 export function switchDelivery(
   context: BasketContext,

@@ -1,10 +1,10 @@
-/** Groups the lines of a basket by how and where they travel. */
+/** Groups the lines of a basket into shipments, by kind of delivery and destination. */
 import type { HomeTerms, QuotedMethod } from "./shipping-methods";
 import { quoteFixedMethod, quoteHomeMethods } from "./shipping-methods";
 import { isPointId } from "../stores/collection-points";
 import type { BasketSite } from "../cart/basket-site";
 
-/** How one line reaches the shopper; made-to-order goods travel by themselves. */
+/** How one line reaches the shopper; made-to-order goods are a shipment of their own. */
 export type Delivery =
   | { readonly kind: "home" | "customs" | "digital" }
   | { readonly kind: "pickup" | "sts"; readonly storeId: string };
@@ -21,18 +21,18 @@ export interface Shipment {
 export interface ShippingQuote extends HomeTerms {
   readonly site: BasketSite;
   readonly now: Date;
-  /** The home method that the shopper picked; ignored where it is not run. */
+  /** The home method that the shopper chose; ignored where it is not offered. */
   readonly chosen: string | undefined;
 }
 
-/** Stable name of the shipment a line belongs to, such as `pickup-201`. */
+/** Returns the stable name of the shipment that a line belongs to, such as `pickup-201`. */
 export function shippingIdOf(delivery: Delivery): string {
   return "storeId" in delivery
     ? `${delivery.kind}-${delivery.storeId}`
     : delivery.kind;
 }
 
-/** What goes to a carrier's place is called otherwise than what goes to a store. */
+/** The wire has different names for deliveries to a collection point and to a store. */
 const kindOf = (delivery: Delivery) =>
   delivery.kind === "sts" && isPointId(delivery.storeId)
     ? "point"
@@ -48,7 +48,7 @@ function quote(
     : [quoteFixedMethod(kind, site, now)];
 }
 
-/** One shipment per way and place, in the order in which lines name them. */
+/** Returns one shipment per kind of delivery and destination, in the order of the lines. */
 export function groupShipments(
   lines: readonly { readonly id: string; readonly delivery: Delivery }[],
   request: ShippingQuote,

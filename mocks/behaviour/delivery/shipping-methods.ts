@@ -1,4 +1,4 @@
-/** How goods travel from each country's warehouse, for how much and how fast. */
+/** The shipping methods of each country, with prices and delivery times. */
 import type { Localized, PriceTable } from "../../catalogue/types";
 import type { Cents } from "../pricing/cents";
 import { toCents } from "../pricing/cents";
@@ -12,7 +12,7 @@ export interface QuotedMethod {
   readonly code: string;
   readonly label: string;
   readonly price: Cents;
-  /** ISO date or range for parcels, words for a collection. */
+  /** An ISO date or range for parcels, a text for a collection. */
   readonly deliveryTime: string;
 }
 
@@ -20,9 +20,9 @@ interface HomeMethod {
   readonly code: HomeMethodCode;
   readonly label: Localized;
   readonly price: PriceTable;
-  /** Working days, first and last, per country; `else` for the rest. */
+  /** First and last working day of arrival per country; `else` is for the rest. */
   readonly days: Readonly<Record<string, readonly [number, number]>>;
-  /** Where it is run; everywhere when absent. */
+  /** Where it is offered; everywhere if absent. */
   readonly countries?: readonly string[];
   /** Only for shoppers whose wallet has Prime. */
   readonly prime?: true;
@@ -155,15 +155,15 @@ const byEmail: Localized = {
   pl: "E-mailem",
 };
 
-/** What a promotion and the shopper's wallet pay for. */
+/** What a promotion and the shopper's wallet pay towards home delivery. */
 export interface HomeTerms {
   readonly standardFree: boolean;
   readonly prime: boolean;
 }
 
 /**
- * What a parcel to the shopper's home may use, standard first. `standardFree`
- * takes the price off the standard method only: speed is never given away.
+ * Returns the methods for a parcel to the shopper's home, standard first.
+ * `standardFree` makes only the standard method free, never a faster one.
  */
 export function quoteHomeMethods(
   site: BasketSite,
@@ -184,13 +184,13 @@ export function quoteHomeMethods(
     }));
 }
 
-/** What standard delivery costs before any promotion. */
+/** Returns the price of standard delivery before any promotion. */
 export function standardPrice(site: BasketSite): Cents {
   const standard = homeMethods.find(({ code }) => code === "me");
   return standard ? toCents(standard.price[site.currency]) : 0;
 }
 
-/** Days until what is sent by the standard method arrives; made-to-order goods take their own. */
+/** Returns when goods sent by the standard method arrive; made-to-order goods have their own range. */
 export function standardRange(
   site: BasketSite,
   now: Date,
@@ -206,11 +206,11 @@ export function standardRange(
   return deliveryRange(now, [first + extraDays, last + extraDays]);
 }
 
-/** What a collection is called on the wire: in North America otherwise [ENT-005]. */
+/** Returns the wire's code for a collection, which is different in North America [ENT-005]. */
 const collectionCode = ({ country }: BasketSite): string =>
   country === "US" || country === "CA" ? "bopis" : "pickup";
 
-/** The one way in which each other kind of shipment travels; all are free. */
+/** Returns the only method of every other kind of shipment; all of them are free. */
 export function quoteFixedMethod(
   kind: "customs" | "sts" | "point" | "pickup" | "digital",
   site: BasketSite,

@@ -1,4 +1,4 @@
-/** Ways of delivery as the wire shows them: per line and per shipment. */
+/** The wire form of delivery options, per line and per shipment. */
 import type { BasketContext } from "../cart/basket-context";
 import type { BasketLine, BasketWire, CartItemWire } from "../cart/basket-row";
 import { toAmount } from "../pricing/cents";
@@ -27,7 +27,7 @@ export function methodWire(
   };
 }
 
-/** Shipments that the shopper has a say in; e-mail has no method to pick. */
+/** Returns the shipments with methods to choose from; e-mail has none. */
 export function shipmentsView(
   shipments: readonly Shipment[],
   currency: string,
@@ -45,8 +45,8 @@ export function shipmentsView(
 
 type Deliverable = Pick<BasketLine, "delivery" | "productId" | "qty">;
 
-/** Pieces of the line's variant on a store's shelf. */
-export function shelfOf(
+/** Returns how many pieces of a variant a store has. */
+export function storeStockOf(
   { upstreams }: BasketContext,
   store: StoreSeed,
   productId: string,
@@ -56,8 +56,8 @@ export function shelfOf(
 }
 
 /**
- * The store a line would be collected from: the one it is bound to, the
- * shopper's favourite, else the first that has enough, else the first.
+ * Returns the store to propose for collecting a line: the one it already names,
+ * the shopper's favourite, the first with enough pieces, or else the first.
  */
 function proposedStore(
   context: BasketContext,
@@ -70,7 +70,7 @@ function proposedStore(
   return (
     findStore(country, bound) ??
     candidates.find(
-      (store) => shelfOf(context, store, line.productId) >= line.qty,
+      (store) => storeStockOf(context, store, line.productId) >= line.qty,
     ) ??
     candidates[0]
   );
@@ -84,7 +84,7 @@ function storeOption(
 ): OptionWire {
   const { site, upstreams } = context;
   const { storeId, name } = store;
-  const inventory = shelfOf(context, store, line.productId);
+  const inventory = storeStockOf(context, store, line.productId);
   const selected = line.delivery.kind === kind;
   return {
     code: kind,
@@ -112,7 +112,7 @@ const placeAddress = ({ street, city, postalCode, province }: StoreSeed) => ({
   ...(province !== undefined && { province }),
 });
 
-/** The collection point that a line goes to, in place of the store it could go to. */
+/** Returns the option of the collection point that a line goes to, in place of a store. */
 function pointOption(
   { site, upstreams }: BasketContext,
   { id, name, street, store }: CollectionPoint,
@@ -136,7 +136,7 @@ function pointOption(
   };
 }
 
-/** Home, store and pick-up of one line [CART-007]; digital goods have none. */
+/** Returns the home, store and pick-up options of a line [CART-007]; digital goods have none. */
 export function optionsOf(
   context: BasketContext,
   line: Deliverable,
@@ -157,7 +157,7 @@ export function optionsOf(
       }),
   };
   const store = proposedStore(context, line, favStoreId);
-  // Made-to-order goods never lie in a store.
+  // Stores do not stock made-to-order goods.
   if (kind === "customs" || !store) return [home];
   const point =
     line.delivery.kind === "sts"

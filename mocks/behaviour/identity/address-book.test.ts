@@ -84,7 +84,7 @@ describe("the addresses of a consumer", () => {
     expect(mainsOf(rows, "B")).toEqual(["bill"]);
     rows = changeAddressIn(rows, "two", address("2 B", "S", true));
     expect(mainsOf(rows, "S")).toEqual(["two"]);
-    // A wish cannot leave none.
+    // A change cannot leave the book without a main address.
     rows = changeAddressIn(rows, "two", address("2 C", "S", false));
     expect(mainsOf(rows, "S")).toEqual(["two"]);
     rows = removeAddressFrom(rows, "two");

@@ -1,7 +1,7 @@
 /**
- * The rules of a consumer's addresses: one main address of each type that there is, the first of its type
- * without being asked, after a deletion the oldest that is left. An address that is there already is
- * refused, and so is the deletion of the only billing address, which invoices need.
+ * The rules of a consumer's addresses. Each type in use has one main address: the first of its type, and
+ * after its deletion the oldest that is left. A duplicate address is refused, and so is the deletion of the
+ * only billing address, which invoices need.
  */
 import type { AddressWire } from "../cart/basket-row";
 import { refuse } from "../../api/refusal";
@@ -12,7 +12,7 @@ export interface AddressRow extends AddressWire {
   readonly main: boolean;
 }
 
-/** In the order in which they were added. */
+/** Addresses in the order in which they were added. */
 export type AddressRows = readonly AddressRow[];
 
 const sameType =
@@ -20,7 +20,7 @@ const sameType =
   (other: AddressRow) =>
     other.approachType === approachType;
 
-/** Ends the main address of the type that `main` is of, unless it is `main` itself. */
+/** Makes `main` the only main address of its type. */
 const withMain = (rows: AddressRows, main: AddressRow): AddressRows =>
   rows.map((row) =>
     sameType(main)(row)
@@ -59,7 +59,7 @@ function demand(rows: AddressRows, addressId: string): AddressRow {
   return row;
 }
 
-/** Throws CCA400 for one that is there already. */
+/** Adds an address. Throws CCA400 for a duplicate. */
 export function addAddressTo(
   rows: AddressRows,
   address: AddressWire,
@@ -73,7 +73,10 @@ export function addAddressTo(
   return main || isFirst ? withMain(all, added) : all;
 }
 
-/** The type stays, and so does a main address until another one is. Throws CCA401 and CCA400. */
+/**
+ * Changes an address, but not its type; a main address stays main until another one takes its place.
+ * Throws CCA401 for an unknown address and CCA400 for a duplicate.
+ */
 export function changeAddressIn(
   rows: AddressRows,
   addressId: string,
@@ -87,7 +90,7 @@ export function changeAddressIn(
   return main ? withMain(all, changed) : all;
 }
 
-/** Throws CCA401 for none of the consumer's, and PRO415 for the only billing address. */
+/** Removes an address. Throws CCA401 for an unknown one, and PRO415 for the only billing address. */
 export function removeAddressFrom(
   rows: AddressRows,
   addressId: string,

@@ -1,11 +1,11 @@
-/** From which age on a market's law lets somebody have an account. */
+/** The minimum age for an account by a market's law. */
 import { refuse } from "../../api/refusal";
 import type { MarketSite } from "../../sites";
 
 const youngest = { NORA: 13, EMEA: 16 } as const;
 const oldest = 120;
 
-/** Throws PRO410 for a birth date of nobody who may have an account. */
+/** Throws PRO410 for the birth date of somebody who is too young for an account. */
 export function demandAge(
   birthDate: string,
   { region }: MarketSite,

@@ -1,6 +1,6 @@
 /**
- * Codes that signing in gives for one token: bound to a challenge (PKCE, S256),
- * good once and for a minute.
+ * Authorization codes: signing in returns one, which can be exchanged once,
+ * within a minute, and with the verifier of its challenge (PKCE, S256).
  */
 import { createHash } from "node:crypto";
 import { refuse } from "../../api/refusal";
@@ -8,15 +8,15 @@ import type { Upstreams } from "../../upstreams";
 
 export interface AuthorizationCodes {
   issue(consumerNo: string, challenge: string): string;
-  /** Whose code it is; AUT432 for one that is unknown, used, old or not proven. */
+  /** Returns the consumer of a code; throws AUT432 if it is unknown, used, expired or not verified. */
   check(code: string, verifier: string): string;
-  /** Ends a code. */
+  /** Marks a code as used. */
   use(code: string): void;
 }
 
 const lifetimeMs = 60_000;
 
-/** The S256 challenge of a verifier. */
+/** Returns the S256 challenge of a verifier. */
 export const challengeOf = (verifier: string): string =>
   createHash("sha256").update(verifier).digest("base64url");
 

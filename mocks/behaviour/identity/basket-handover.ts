@@ -1,4 +1,4 @@
-/** What becomes of a guest's basket when the guest signs in. */
+/** Moves or merges a guest's basket when the guest signs in. */
 import type { BasketContext } from "../cart/basket-context";
 import type { BasketLine, BasketRow } from "../cart/basket-row";
 import { deleteBasket, findBasket, saveBasket } from "../cart/basket-state";
@@ -8,13 +8,13 @@ import type { Db } from "../../api/db";
 import type { IsTheirs } from "./guest-proof";
 
 export interface Handover {
-  /** The account's basket from now on; undefined when it has none. */
+  /** The account's basket after the hand-over; undefined if it has none. */
   readonly basketId: string | undefined;
-  /** Whether both had something in it. */
+  /** Whether both baskets had lines. */
   readonly merged: boolean;
 }
 
-/** The basket with the line, or as it was when there is no more to be had. */
+/** Returns the basket with the line, or unchanged if the goods are not available. */
 function withLine(
   context: BasketContext,
   row: BasketRow,
@@ -28,7 +28,7 @@ function withLine(
   }
 }
 
-/** A shopper has one basket in each market: the one that changed last. */
+/** Returns a shopper's basket in a market: the one that changed last. */
 const basketOf = (
   { cart }: Db,
   consumerNo: string,
@@ -41,11 +41,11 @@ const basketOf = (
     .findLast(({ isTemporary }) => !isTemporary);
 
 /**
- * Moves or merges a guest's basket into that of the consumer of `context`.
- * Addresses and payments of the account's own basket stay; a basket that is no
- * guest's, another guest's, or of another market, is left alone.
+ * Moves a guest's basket to the consumer of `context`, or merges it into theirs.
+ * Addresses and payments of the account's own basket stay. A basket that is not
+ * this guest's, or of another market, is ignored.
  *
- * @param isTheirs Whether a number is that of the guest who signs in.
+ * @param isTheirs Whether a number belongs to the guest who signs in.
  */
 export function handOver(
   context: BasketContext,

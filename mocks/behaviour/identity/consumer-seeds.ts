@@ -1,7 +1,7 @@
 /**
- * The accounts there are from the start (`mocks/data/accounts.json`), all at
- * example.com and with one password. Tests and visitors of the demo sign in
- * with them; accounts that tests change should be signed up by the test.
+ * The initial accounts (`mocks/data/accounts.json`), all at example.com and with
+ * one password. Tests and visitors of the demo sign in with them; a test that
+ * changes an account should create its own.
  */
 import type { ScenarioRow } from "../../api/scenarios";
 import { readData } from "../../data/read-data";
@@ -14,7 +14,7 @@ export type ConsumerSeed = (typeof consumerSeeds)[number];
 export const emailOf = ({ mailbox }: Pick<ConsumerSeed, "mailbox">): string =>
   `${mailbox}@example.com`;
 
-/** Who may sign in at the point of sale, whatever the store and the employee. */
+/** The login of every employee at the point of sale of every store. */
 export const associateLogin = {
   username: "associate@example.com",
   password: personaPassword,

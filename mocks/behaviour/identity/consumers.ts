@@ -1,4 +1,4 @@
-/** Accounts: those there are from the start, and those that shoppers make. */
+/** Accounts: the initial ones, and those that shoppers create. */
 import { replace, type Db, type RowOf } from "../../api/db";
 import { refuse } from "../../api/refusal";
 import type { Upstreams } from "../../upstreams";
@@ -29,18 +29,18 @@ type NewConsumer = Pick<
 export interface Consumers {
   find(consumerNo: string | undefined): ConsumerRow | undefined;
   findByEmail(email: string): ConsumerRow | undefined;
-  /** The account that a provider's person signs in to. */
+  /** Returns the account that is linked to a login at an identity provider. */
   findByLogin(login: ProviderLogin): ConsumerRow | undefined;
-  /** Throws AUT439 when the e-mail has an account, AUT442 when the phone number has one. */
+  /** Throws AUT439 if the e-mail has an account, AUT442 if the phone number has one. */
   add(consumer: NewConsumer): ConsumerRow;
-  /** The account as it is after the change. Throws AUT442 for somebody else's phone number. */
+  /** Returns the changed account. Throws AUT442 for somebody else's phone number. */
   change(consumer: ConsumerRow, to: Partial<ConsumerRow>): ConsumerRow;
 }
 
-/** Capitals in an address make no other mailbox. */
+/** E-mail addresses are compared without regard to case. */
 const mailboxOf = (email: string): string => email.trim().toLowerCase();
 
-/** Puts the accounts that there are from the start into an empty database. */
+/** Puts the initial accounts into an empty database. */
 export function seedConsumers({ consumer }: Db): void {
   consumerSeeds.forEach(({ description: _, ...seed }, position) =>
     consumer.create({
@@ -53,7 +53,7 @@ export function seedConsumers({ consumer }: Db): void {
   );
 }
 
-/** The accounts of one set of upstreams. */
+/** Returns the accounts of one set of upstreams. */
 export function consumersOf({ db, ids }: Upstreams): Consumers {
   const findByEmail = (email: string) =>
     db.consumer.findFirst({
@@ -96,7 +96,7 @@ export function consumersOf({ db, ids }: Upstreams): Consumers {
   };
 }
 
-/** The account of a bearer token; CCN404 for a guest's. */
+/** Returns the account of a bearer token; throws CCN404 for a guest's. */
 export function demandAccount(
   upstreams: Upstreams,
   { consumerNo }: { readonly consumerNo: string | undefined },

@@ -1,6 +1,6 @@
 /**
- * Links that verify the e-mail address of an account: good once, for a day. Who signs up with an address
- * that begins with `verify` needs one, and so does the account of that name.
+ * Links that verify the e-mail address of an account, valid once and for a day. A shopper who signs up with
+ * an address that begins with `verify` needs one, and so does the initial account of that name.
  */
 import { refuse } from "../../api/refusal";
 import type { Upstreams } from "../../upstreams";
@@ -9,11 +9,11 @@ import { claimOrder, type OrderClaim } from "./order-claim";
 
 const lifetimeMs = 24 * 60 * 60_000;
 
-/** Whether an account with this address waits for its verification. */
+/** Whether an account with this address needs verification. */
 export const asksForVerification = (email: string): boolean =>
   /^verify(?:\+[^@]*)?@/i.test(email.trim());
 
-/** Mails a link. */
+/** Sends a verification link by e-mail. */
 export function sendVerification(
   { db, ids, ...upstreams }: Upstreams,
   { consumerNo, email }: ConsumerRow,
@@ -30,7 +30,7 @@ export function sendVerification(
   });
 }
 
-/** The answer to whoever has the right password of an account that waits; keeps what they claim. */
+/** Answers the sign-in to an unverified account: stores the claimed order and sends a link. */
 export function askToVerify(
   upstreams: Upstreams,
   consumer: ConsumerRow,
@@ -43,7 +43,7 @@ export function askToVerify(
   return { verificationRequired: true };
 }
 
-/** Only now does the order that was claimed belong to the account. */
+/** Verifies the address of a link; only then is the claimed order moved to the account. */
 export function verifyAddress(upstreams: Upstreams, token: string): void {
   const { db } = upstreams;
   const where = { token: { equals: token } };
@@ -55,7 +55,7 @@ export function verifyAddress(upstreams: Upstreams, token: string): void {
   openAccount(upstreams, consumer);
 }
 
-/** For who has shown that mail to the address is theirs. */
+/** Opens the account of a shopper who has proved that they read mail to its address. */
 export function openAccount(upstreams: Upstreams, consumer: ConsumerRow): void {
   const { claimed } = consumer;
   consumersOf(upstreams).change(consumer, {

@@ -1,13 +1,13 @@
-/** Whose things a guest may take along when signing in. */
+/** Which guest's basket and lists are moved to an account at sign-in. */
 import type { Upstreams } from "../../upstreams";
 import { isGuest } from "./tokens";
 
-/** Whether a number is that of the guest who signs in. */
+/** Whether a number belongs to the guest who signs in. */
 export type IsTheirs = (consumerNo: string) => boolean;
 
 /**
- * With a refresh token, only what the guest of that token has; without one, what any guest has: a caller
- * that proves nothing names its ids by itself.
+ * With a refresh token, only the guest of that token matches. Without one every guest does: such a caller
+ * proves nothing and has to name the ids.
  */
 export function guestOf(
   { tokens }: Pick<Upstreams, "tokens">,

@@ -1,4 +1,4 @@
-/** Members of the loyalty program: who is one, what they have, and what an order takes of it. */
+/** The loyalty program: its members, their points and vouchers, and how orders spend them. */
 import { refuse, type Refusal } from "../../api/refusal";
 import type { Upstreams } from "../../upstreams";
 import type { BasketContext } from "../cart/basket-context";
@@ -12,14 +12,14 @@ import {
 } from "../pricing/reward-table";
 import { consumersOf, type ConsumerRow } from "./consumers";
 
-/** What somebody has who has just joined. */
+/** Returns the balance of a new member. */
 export const newMembership = (upstreams: Upstreams) => ({
   memberId: `L${upstreams.ids.next("loyaltyMember").slice(0, 9).toUpperCase()}`,
   loyaltyOptInDate: upstreams.now().toISOString().slice(0, 10),
   welcome: "AVAILABLE" as const,
 });
 
-/** A member's account; REW401 for guests, REW130 for all others. */
+/** Returns a member's account; throws REW401 for guests, REW130 for consumers who are not members. */
 export function demandMember(
   upstreams: Upstreams,
   { consumerNo }: { readonly consumerNo: string | undefined },
@@ -31,7 +31,7 @@ export function demandMember(
   return { ...consumer, memberId };
 }
 
-/** What stores read; 4044 for anyone who is no member. */
+/** Returns the member id, which stores scan; throws 4044 for a shopper who is not a member. */
 export function memberIdOf(
   upstreams: Upstreams,
   { consumerNo }: { readonly consumerNo: string | undefined },
@@ -45,7 +45,7 @@ export function memberIdOf(
 const findVoucher = (id: string | undefined): VoucherSeed | undefined =>
   vouchers.find((voucher) => voucher.id === id);
 
-/** Throws why the voucher cannot be had. */
+/** Throws the reason if the member cannot use the voucher. */
 export function demandVoucher(
   { upstreams, consumerNo }: BasketContext,
   id: string,
@@ -56,7 +56,7 @@ export function demandVoucher(
   if (!voucher || voucher.points > points) throw refusalOf("REW140");
 }
 
-/** What the basket's voucher is worth, as long as there are points for it. */
+/** Returns the value of the basket's voucher while the member has enough points for it. */
 export function rewardOf(
   { upstreams, consumerNo, site }: BasketContext,
   { reward }: BasketRow,
@@ -68,7 +68,7 @@ export function rewardOf(
     : 0;
 }
 
-/** Points that the basket's voucher takes, as long as there are as many. */
+/** Returns the points that the basket's voucher costs while the member has that many. */
 export function rewardPoints(
   { upstreams, consumerNo }: BasketContext,
   { reward }: BasketRow,
@@ -78,7 +78,7 @@ export function rewardPoints(
   return cost <= points ? cost : 0;
 }
 
-/** Why the code of the present for new members cannot be had; null when it can, and for other codes. */
+/** Returns why the welcome code of new members is refused; null if it is accepted, and for other codes. */
 export function welcomeRefusal(
   { upstreams, consumerNo }: BasketContext,
   code: string,
@@ -90,7 +90,7 @@ export function welcomeRefusal(
   return refusalOf(welcome ? refused[welcome] : "PRM416");
 }
 
-/** Takes the points and the present that an order was paid with. */
+/** Deducts the points of an order and marks the welcome code as used. */
 export function settleOrder(
   { upstreams, consumerNo }: BasketContext,
   { reward, coupons }: BasketRow,
@@ -108,7 +108,7 @@ export function settleOrder(
   });
 }
 
-/** Whether the shopper has the discount of those who work here [AUTH-010]. */
+/** Whether the shopper has the employee discount [AUTH-010]. */
 export function hasEmployeeDiscount({
   upstreams,
   consumerNo,

@@ -1,4 +1,4 @@
-/** Orders that guests placed and then want in their account. */
+/** Moves the orders of guests into their accounts. */
 import { isGuest } from "./tokens";
 import type { Upstreams } from "../../upstreams";
 
@@ -8,8 +8,8 @@ export interface OrderClaim {
 }
 
 /**
- * Gives a guest's order to an account when the proof fits. A wrong proof is no
- * reason to refuse the shopper: the order just stays where it is.
+ * Moves a guest's order to an account if the proof is correct. A wrong proof does
+ * not refuse the sign-in: the order stays the guest's.
  */
 export function claimOrder(
   { db }: Upstreams,

@@ -1,4 +1,4 @@
-/** Links that let whoever reads an account's mail choose a new password: good once, for an hour. */
+/** Links, sent by e-mail, for choosing a new password; valid once and for an hour. */
 import { refuse } from "../../api/refusal";
 import type { Upstreams } from "../../upstreams";
 import { consumersOf } from "./consumers";
@@ -6,11 +6,11 @@ import { openAccount } from "./email-verification";
 
 const lifetimeMs = 60 * 60_000;
 
-/** As the shop should have checked it before. */
+/** Whether a password meets the rules, which the shop should have checked before. */
 export const isPassword = (text: string): boolean =>
   text.length >= 8 && /\p{L}/u.test(text) && /\d/.test(text);
 
-/** Sends the mail; an address without an account gets none, and nobody is told. */
+/** Sends the mail; for an address without an account it does nothing, with the same answer. */
 export function sendResetLink(
   upstreams: Upstreams,
   email: string,
@@ -32,7 +32,7 @@ export function sendResetLink(
   });
 }
 
-/** Everybody who is signed in to the account is signed out of it, and a locked one is open again. */
+/** Sets the new password, ends all sessions of the account and unlocks it. */
 export function choosePassword(
   upstreams: Upstreams,
   token: string,
@@ -55,6 +55,6 @@ export function choosePassword(
     failures: 0,
     refusedWith: undefined,
   });
-  // The link was in a mail to the address.
+  // The link came by e-mail, so it also verifies the address.
   if (changed.awaitsVerification) openAccount(upstreams, changed);
 }

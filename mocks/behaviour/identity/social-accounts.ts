@@ -1,6 +1,6 @@
 /**
- * Accounts of people whom an identity provider vouches for. Its code is redeemed as any client would do
- * it: by discovery, over the provider's own endpoints, and the ID token is checked in full.
+ * Sign-in with an identity provider. The code is exchanged as in any OpenID client: by discovery, at the
+ * provider's own endpoints, with a full check of the ID token.
  */
 import { getResponse } from "msw";
 import * as client from "openid-client";
@@ -14,7 +14,7 @@ import type { Upstreams } from "../../upstreams";
 import { challengeOf } from "./authorization-codes";
 import { consumersOf, type ConsumerRow } from "./consumers";
 
-/** How a provider knows somebody. */
+/** A person's identity at a provider. */
 export interface ProviderLogin {
   readonly type: ProviderName;
   readonly id: string;
@@ -27,7 +27,7 @@ interface SocialCode {
   readonly verifier: string;
 }
 
-/** The provider as a client finds it, asked in this process. */
+/** Discovers the provider through its handlers in this process. */
 async function providerOf(
   upstreams: Upstreams,
   name: ProviderName,
@@ -39,13 +39,13 @@ async function providerOf(
       new Request(address, options as RequestInit), // the library's own, of the same shape
     )) ?? new Response(null, { status: 404 });
   return client.discovery(issuer, clientId, undefined, client.None(), {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- it is asked in this process, over no network
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- no network is involved
     execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks],
     [client.customFetch]: ask,
   });
 }
 
-/** What the provider says of someone who signed in; AUT432 when the code is not good. */
+/** Exchanges a code for the claims of its ID token; throws AUT432 for an invalid code. */
 async function claimsOf(
   upstreams: Upstreams,
   { provider, redirectUri, code, verifier }: SocialCode,
@@ -72,8 +72,8 @@ const textOf = (claim: unknown, otherwise: string): string =>
   typeof claim === "string" && claim !== "" ? claim : otherwise;
 
 /**
- * The account of a provider's person, made when there is none yet. AUT440 when the e-mail address has
- * an account with a password, which nobody but its owner may open; AUT453 without an address.
+ * Returns the account of a provider's user, and creates it if there is none yet. Throws AUT440 if the e-mail
+ * address has an account with a password, which only its owner may open, and AUT453 without an address.
  */
 export async function socialAccount(
   upstreams: Upstreams,
@@ -90,7 +90,7 @@ export async function socialAccount(
     throw refuse(409, "AUT440", "The e-mail has an account");
   return consumers.add({
     email,
-    // No password opens it: none is empty.
+    // No password matches, since passwords are never empty.
     password: "",
     firstName: textOf(claims["given_name"], ""),
     lastName: textOf(claims["family_name"], ""),

@@ -1,4 +1,4 @@
-/** The login of a store's employee at the point of sale, for one shift. */
+/** Store sessions: an employee's sign-in at the point of sale, for one shift. */
 import { stores } from "../stores/store-list";
 import { keepNewest } from "../../api/db";
 import type { RequestFacts } from "../../api/request-facts";
@@ -9,7 +9,7 @@ import { employees } from "./employees";
 
 const shiftMs = 8 * 60 * 60_000;
 
-const sessionsKept = 500;
+const maxSessions = 500;
 
 interface AssociateLogin {
   readonly username: string;
@@ -18,7 +18,7 @@ interface AssociateLogin {
   readonly storeEmployeeId: string;
 }
 
-/** Throws STR404 for an unknown store, AUT401 for everything else. */
+/** Opens a store session. Throws STR404 for an unknown store, AUT401 for a wrong employee or login. */
 export function openStoreSession(
   upstreams: Upstreams,
   { username, password, storeId, storeEmployeeId }: AssociateLogin,
@@ -43,7 +43,7 @@ export function openStoreSession(
     storeEmployeeId: number,
     expiresAt,
   });
-  keepNewest(db.storeSession, sessionsKept);
+  keepNewest(db.storeSession, maxSessions);
   return {
     ...employee,
     employeeToken,
@@ -53,14 +53,14 @@ export function openStoreSession(
   };
 }
 
-/** An unknown token is no matter. */
+/** Ends a store session; an unknown token is ignored. */
 export function closeStoreSession({ db }: Upstreams, token: string): void {
   db.storeSession.deleteMany({ where: { employeeToken: { equals: token } } });
 }
 
 /**
- * AUT403 for whoever does not call from the point of sale with the token of an associate who is signed in.
- * @param storeId The store that it has to be, where it matters.
+ * Throws AUT403 unless the call comes from the point of sale with the token of a signed-in associate.
+ * @param storeId The store that the session must belong to, if given.
  */
 export function demandAssociate(
   upstreams: Upstreams,

@@ -1,4 +1,4 @@
-/** What a consumer is told of; text messages need the code of the first one (double opt-in). */
+/** A consumer's subscriptions; text messages are confirmed with the code of the first (double opt-in). */
 import { refuse } from "../../api/refusal";
 import type { Upstreams } from "../../upstreams";
 import { consumersOf, type ConsumerRow } from "./consumers";
@@ -10,7 +10,7 @@ const isSame = (
   other: SubscriptionRow,
 ) => one.type === other.type && one.channel === other.channel;
 
-/** All subscriptions with this one in place of what was said of the same before. */
+/** Returns the subscriptions with this one in place of an earlier one of the same kind. */
 const withSubscription = (
   { subscriptions }: ConsumerRow,
   { type, channel, optin, doubleOptin }: SubscriptionRow,
@@ -24,11 +24,11 @@ interface Told extends SubscriptionRow {
   readonly code?: string | undefined;
 }
 
-/** Six digits, other ones each time. */
+/** Returns a new code of six digits. */
 const newCode = ({ ids }: Upstreams): string =>
   String(100_000 + ((ids.count("smsCode") * 7_919) % 900_000));
 
-/** A number gets a message with a code; everything else is in force at once. */
+/** Adds a subscription. A phone number is sent a code to confirm; everything else is active at once. */
 export function subscribeTo(
   upstreams: Upstreams,
   consumer: ConsumerRow,
@@ -53,7 +53,7 @@ export function subscribeTo(
   return changed;
 }
 
-/** Throws PRO412 for a confirmation with a wrong code. */
+/** Changes or confirms a subscription. Throws PRO412 for a wrong code. */
 export function changeSubscriptionOf(
   upstreams: Upstreams,
   consumer: ConsumerRow,

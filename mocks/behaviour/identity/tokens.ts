@@ -1,6 +1,6 @@
 /**
- * Tokens of guests and consumers: opaque, valid for half an hour, renewed by a
- * refresh token until somebody signs out.
+ * Tokens of guests and consumers: opaque, valid for half an hour, renewed with a
+ * refresh token until the shopper signs out.
  */
 import { keepNewest, type Db, type RowOf } from "../../api/db";
 import type { OpaqueIds } from "../../api/opaque-ids";
@@ -10,35 +10,35 @@ export type TokenRow = RowOf<"token">;
 /** Seconds. */
 export const tokenLifetime = 1800;
 
-/** Every call looks through them. */
-const tokensKept = 1_000;
+/** Older tokens are deleted, because every call searches all of them. */
+const maxTokens = 1_000;
 
 export interface Tokens {
   issueGuest(): TokenRow;
-  /** The first pair of a consumer who has just signed in. */
+  /** Issues the first pair of a consumer who has signed in. */
   issueConsumer(consumerNo: string): TokenRow;
-  /** A new pair for the same shopper; undefined for an unknown refresh token. */
+  /** Issues a new pair for the same shopper; undefined for an unknown refresh token. */
   refresh(refreshToken: string): TokenRow | undefined;
-  /** Whose refresh token it is; undefined for an unknown one. */
+  /** Returns the shopper of a refresh token; undefined for an unknown one. */
   ownerOf(refreshToken: string): string | undefined;
-  /** The token's row while it is valid. */
+  /** Returns the token's row while it is valid. */
   check(accessToken: string): TokenRow | undefined;
-  /** Ends every pair of the refresh token's chain; unknown ones are no matter. */
+  /** Ends every pair of the refresh token's chain; an unknown token is ignored. */
   revoke(refreshToken: string): void;
   /** Ends every pair of a consumer. */
   revokeAll(consumerNo: string): void;
   /**
-   * Ends every pair of a consumer but one, of which nothing is left than a refresh token that is good once:
-   * whoever uses it first goes on.
+   * Ends every pair of a consumer except one, whose refresh token stays valid for one use, so that only its
+   * first user stays signed in.
    */
   revokeOthers(consumerNo: string, accessToken: string): void;
 }
 
-/** Whether a number is a guest's: everybody else has signed up. */
+/** Whether a consumer number is a guest's. */
 export const isGuest = (consumerNo: string): boolean =>
   consumerNo.startsWith("G");
 
-/** Tokens of one state; `now` gives the time in milliseconds. */
+/** Creates the tokens of one database; `now` returns the time in milliseconds. */
 export function createTokens(
   db: Db,
   ids: OpaqueIds,
@@ -57,7 +57,7 @@ export function createTokens(
       expiresAt: now() + tokenLifetime * 1000,
       isLast: false,
     });
-    keepNewest(db.token, tokensKept);
+    keepNewest(db.token, maxTokens);
     return row;
   }
 
@@ -69,8 +69,8 @@ export function createTokens(
     issueConsumer: begin,
     refresh(refreshToken) {
       const row = find(refreshToken);
-      // The old pair stays good until it expires, because two tabs may refresh
-      // at the same moment with the same token.
+      // The old pair stays valid until it expires, because two tabs can refresh
+      // with the same token at the same moment.
       if (!row) return undefined;
       if (!row.isLast) return issue(row);
       db.token.delete({ where: { accessToken: { equals: row.accessToken } } });

@@ -1,9 +1,9 @@
-/** The e-mail with a gift card, sent once more. */
+/** Sends the e-mail with a gift card again. */
 import type { Upstreams } from "../../upstreams";
 import { refusalOf } from "../cart/basket-refusals";
 import type { OrderWire } from "../cart/basket-row";
 
-/** Throws OHS4004 for what is no gift card of the order. */
+/** Throws OHS4004 for a line that is not a gift card of the order. */
 export function resendGiftCard(
   { db, ids }: Upstreams,
   { items, billingAddress }: OrderWire,

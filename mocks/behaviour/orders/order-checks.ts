@@ -1,4 +1,4 @@
-/** What an order must be before it is made. */
+/** The checks of an order before it is placed. */
 import type { z } from "zod/v4";
 import type { placeOrder } from "../../../server/upstreams/orders/contract";
 import {
@@ -16,8 +16,8 @@ import type { PricedBasket } from "../pricing/pricing-types";
 export type OrderBody = z.output<(typeof placeOrder)["body"]>;
 
 /**
- * Every address the order names must be one that can be used. Throws BIL400,
- * BILL410, PYT406, CHK320 without a shipping address, or what is wrong with it.
+ * Checks every address of the order. Throws BIL400, BILL410, PYT406, CHK320 if
+ * there is no shipping address, or the problem of the shipping address.
  */
 export function demandAddresses(
   { site }: BasketContext,
@@ -38,9 +38,9 @@ export function demandAddresses(
 }
 
 /**
- * The payload must name what is on the basket, with the amounts it pays, and
- * that must be the whole total. Throws PYT404, PYT400, PAY400 for a payment that the shopper
- * has not agreed to, or PYT402 for fraud.
+ * Checks that the payload names the instruments of the basket with their amounts, and that these add up to
+ * the total. Throws PYT404, PYT400, PAY400 for a payment that the shopper has not agreed to, or PYT402 for
+ * fraud.
  */
 export function demandPayment(
   row: BasketRow,
@@ -50,7 +50,7 @@ export function demandPayment(
     agreed,
   }: {
     readonly payment: OrderBody["paymentMethod"];
-    /** Instruments that are paid later, as was agreed. */
+    /** Instruments to whose payment the shopper has agreed at the provider. */
     readonly agreed: ReadonlySet<string>;
   },
 ): void {

@@ -1,4 +1,4 @@
-/** The papers of an order as files: its invoice, and the label of a return. */
+/** The documents of an order as files: its invoice and its return labels. */
 import { findMarketSite, type MarketSite } from "../../sites";
 import type { Upstreams } from "../../upstreams";
 import { say } from "../../wording";
@@ -89,7 +89,7 @@ const addressOf = (address: AddressWire): readonly PdfLine[] =>
     .filter((text) => text !== "")
     .map((text) => ({ text }));
 
-/** The invoice of an order, in the language of the market that asks. */
+/** Creates the invoice of an order in the language of the market. */
 export function invoiceFile(order: OrderWire, site: MarketSite): Buffer {
   const { totals, items, billingAddress, orderNumber } = order;
   const amount = amountIn(site, totals.currency);
@@ -123,7 +123,7 @@ export function invoiceFile(order: OrderWire, site: MarketSite): Buffer {
   ]);
 }
 
-/** The file of a label, by its id; undefined when there is none. */
+/** Creates the file of a return label; undefined for an unknown id. */
 export function labelFile({ db }: Upstreams, id: string): Buffer | undefined {
   const label = db.returnLabel.findFirst({ where: { id: { equals: id } } });
   const site = findMarketSite(label?.locale ?? "");

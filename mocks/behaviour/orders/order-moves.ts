@@ -1,4 +1,4 @@
-/** How orders move through their states: by a shopper who cancels, and by those who pack and carry. */
+/** The state changes of orders: cancelled by the shopper, or moved on by warehouse and carrier. */
 import { refuse } from "../../api/refusal";
 import type { Upstreams } from "../../upstreams";
 import type { OrderWire } from "../cart/basket-row";
@@ -15,7 +15,7 @@ interface OrderMove {
 
 const carried = new Set(["PARTIALLY_SHIPPED", "SHIPPED"]);
 
-/** Every parcel on its way has a number at its carrier. */
+/** Adds a tracking number to the moved shipments once the carrier has them. */
 function tracked(
   shipments: OrderWire["shipments"],
   { orderNumber, shipmentId, status }: OrderMove,
@@ -36,7 +36,7 @@ function tracked(
   });
 }
 
-/** What is paid back of an order by now. */
+/** Returns what has been refunded of an order so far. */
 function refundOf(
   upstreams: Upstreams,
   { totals, orderNumber }: OrderWire,
@@ -71,7 +71,7 @@ function moved(
   });
 }
 
-/** Moves an order on, as those who pack and carry it would. Throws for a number that there is not. */
+/** Moves an order on, as warehouse and carrier would. Throws for an unknown number. */
 export function moveOrder(upstreams: Upstreams, move: OrderMove): OrderWire {
   const where = { orderNumber: { equals: move.orderNumber } };
   const row = upstreams.db.order.findFirst({ where });
@@ -79,7 +79,7 @@ export function moveOrder(upstreams: Upstreams, move: OrderMove): OrderWire {
   return moved(upstreams, row, move);
 }
 
-/** Stops an order that nobody has packed yet: pieces go back to the shelf, the money to its owner. */
+/** Cancels an order that has not been packed yet: releases its stock and refunds its payments. */
 export function cancel(upstreams: Upstreams, row: OrderRow): OrderWire {
   const { order, orderNumber } = row;
   if (order.status !== "CREATED" && order.status !== "PROCESSING")

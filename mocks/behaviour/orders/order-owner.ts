@@ -1,11 +1,11 @@
-/** Who may do something with an order: its owner, and guests who knew its number and e-mail. */
+/** Who may read and change an order: its owner, and guests who gave its number and e-mail. */
 import { replace, type Db } from "../../api/db";
 import { refusalOf } from "../cart/basket-refusals";
 import type { OrderRow } from "./order-placing";
 
-const proofsKept = 20;
+const maxProofs = 20;
 
-/** Notes that somebody has looked the order up by its number and e-mail. */
+/** Stores that a shopper has proved to know the order's number and e-mail. */
 export function rememberProof(
   { order: orders }: Db,
   orderNumber: string,
@@ -14,11 +14,11 @@ export function rememberProof(
   const where = { orderNumber: { equals: orderNumber } };
   const row = orders.findFirst({ where });
   if (!row || !consumerNo || row.provedBy.includes(consumerNo)) return;
-  const provedBy = [consumerNo, ...row.provedBy].slice(0, proofsKept);
+  const provedBy = [consumerNo, ...row.provedBy].slice(0, maxProofs);
   orders.update({ where, data: { provedBy } });
 }
 
-/** Throws OHS4004 for an order of somebody else, as for one that there is not. */
+/** Throws OHS4004 for somebody else's order and for an unknown one. */
 export function demandOrder(
   { order: orders }: Db,
   { consumerNo = "" }: { readonly consumerNo: string | undefined },
@@ -31,7 +31,7 @@ export function demandOrder(
   return row;
 }
 
-/** Stores what has become of an order. */
+/** Saves a changed order. */
 export function saveOrder(
   { order: orders }: Db,
   row: OrderRow,

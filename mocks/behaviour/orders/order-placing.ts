@@ -1,7 +1,7 @@
 /**
- * Turning a basket into an order: at most once, whatever is repeated. From the
- * last look at the basket to the stored order nothing waits, so two calls can
- * never both get through.
+ * Places the order of a basket, at most once even if the call is repeated.
+ * Between the last read of the basket and the stored order nothing is awaited,
+ * so two calls can never both place an order.
  */
 import type { ResponseWireOf } from "~server/http/endpoint";
 import type { placeOrder } from "~server/upstreams/orders/contract";
@@ -34,13 +34,13 @@ import { demandAddresses, demandPayment } from "./order-checks";
 import { orderView } from "./order-view";
 import { checkSupply } from "../cart/supply-check";
 
-/** More than of anything else: they are looked through only after a basket is gone. */
-const ordersKept = 5_000;
-const challengesKept = 1_000;
+/** A higher limit than elsewhere: orders are searched only after their basket is gone. */
+const maxOrders = 5_000;
+const maxChallenges = 1_000;
 
 export type OrderRow = RowOf<"order">;
 
-/** The order this basket became; AUT498 when it is someone else's. */
+/** Returns the order that was placed from this basket; throws AUT498 if it is someone else's. */
 function placedOrder(
   { upstreams, consumerNo }: BasketContext,
   basketId: string,
@@ -68,8 +68,8 @@ function lastPieceGone(row: BasketRow): BasketRow {
 }
 
 /**
- * Refuses when goods are gone, and leaves the basket as it can be had, with
- * the flash messages for the next read of it.
+ * Refuses the order if goods are sold out, and reduces the basket to what is
+ * available, with flash messages for the next read of it.
  */
 function demandSupply(
   context: BasketContext,
@@ -85,7 +85,7 @@ function demandSupply(
   });
 }
 
-/** `flash-place@`: the address must be mended, says a flash-type error. */
+/** Refuses `flash-place@` with a flash message that asks the shopper to correct the address. */
 function refuseWithFlash(context: BasketContext, row: BasketRow): never {
   const flash: FlashWire = {
     code: "InvalidShippingAddress",
@@ -115,13 +115,13 @@ function takeStock(
 interface Placement {
   readonly body: OrderBody;
   readonly scenario: PlacementScenario;
-  /** Instruments to whose payment the shopper agreed at the provider. */
+  /** Instruments to whose payment the shopper has agreed at the provider. */
   readonly agreed: ReadonlySet<string>;
 }
 
 /**
- * Checks everything, then stores the order and ends the basket; the order may
- * still wait for a bank, which is to be asked afterwards.
+ * Checks everything, then stores the order and deletes the basket. The order may
+ * still wait for a bank, which is asked afterwards.
  */
 function commit(
   context: BasketContext,
@@ -139,7 +139,7 @@ function commit(
   const made = orderView(context, row, priced, body.billingAddress);
   const challenge = challengeOf(context, row, priced, made.orderNumber);
   if (challenge) db.challenge.create(challenge.row);
-  keepNewest(db.challenge, challengesKept);
+  keepNewest(db.challenge, maxChallenges);
   const order = challenge
     ? { ...made, flash: [challengeFlash(upstreams, challenge.row)] }
     : made;
@@ -155,14 +155,14 @@ function commit(
     consumerNo,
     order,
   });
-  keepNewest(db.order, ordersKept);
+  keepNewest(db.order, maxOrders);
   settleOrder(context, row, priced.totals.appliedRewards);
   takeBalances(context, order);
   if (scenario.afterwards !== "repeated") deleteBasket(db, row.basketId);
   return { order, ...(challenge && { challenge }) };
 }
 
-/** A flash of an answer with status 200. */
+/** Creates the flash message of an answer with status 200. */
 const answerFlash = (code: string): FlashWire => ({
   code,
   message: "Something about this order has changed",
@@ -182,9 +182,9 @@ function pause(ms: number): Promise<void> {
 }
 
 /**
- * Places the order, or answers with the one this basket has already become.
- * Throws the refusals of `spec/api.md`, and TransportFault where the scenario
- * of the billing e-mail wants the answer lost.
+ * Places the order, or returns the one already placed from this basket. Throws
+ * the refusals of `spec/api.md`, and TransportFault if the scenario of the
+ * billing e-mail loses the answer.
  */
 export async function place(
   context: BasketContext,

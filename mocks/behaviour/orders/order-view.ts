@@ -1,4 +1,4 @@
-/** An order as the wire shows it; a copy that no later change can touch. */
+/** The wire form of an order, a copy that later changes do not affect. */
 import type { MarketSite } from "../../sites";
 import type { BasketContext } from "../cart/basket-context";
 import type { AddressWire, BasketRow, OrderWire } from "../cart/basket-row";
@@ -32,7 +32,7 @@ function shipmentsOf(
     ...("storeId" in delivery
       ? {
           storeId: delivery.storeId,
-          // A store's own address is known; a carrier's place is told with the order.
+          // The shop knows the addresses of stores; that of a collection point is part of the order.
           ...(isPointId(delivery.storeId) &&
             recipientOf(recipients, shippingId)),
         }
@@ -45,7 +45,7 @@ function totalsOf(
   { totals }: PricedBasket,
   { currency, taxIncluded }: MarketSite,
 ): OrderWire["totals"] {
-  // An order has no sum of its own for rewards.
+  // An order has no separate total for rewards.
   const totalDiscount = totals.totalDiscount + totals.appliedRewards;
   const afterDiscount = totals.itemTotal - totalDiscount;
   const tax = taxIncluded ? totals.merchandiseTax : 0;
@@ -60,7 +60,7 @@ function totalsOf(
   };
 }
 
-/** One entry per instrument that pays something. */
+/** Returns one entry per instrument that pays a part. */
 function paymentsOf(
   row: BasketRow,
   priced: PricedBasket,
@@ -86,8 +86,8 @@ function paymentsOf(
 }
 
 /**
- * The order that `row` becomes, with numbers of its own: `orderNumber` for the
- * shopper, `orderId` for other calls, `st` as a guest's proof.
+ * Creates the order of a basket, with new numbers: `orderNumber` for the shopper,
+ * `orderId` for other calls, `st` as a guest's proof.
  */
 export function orderView(
   context: BasketContext,

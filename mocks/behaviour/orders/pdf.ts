@@ -1,11 +1,11 @@
 /**
- * Plain text as a PDF: lines of Helvetica on pages of A4, one below the other. The standard fonts know
- * Windows-1252 only; letters beyond it lose their marks.
+ * Plain text as a PDF: lines of Helvetica on A4 pages. The standard fonts cover only Windows-1252; letters
+ * outside it lose their diacritics.
  */
 
 export interface PdfLine {
   readonly text: string;
-  /** At the right of the same line. */
+  /** Printed at the right of the same line. */
   readonly amount?: string;
   readonly isTitle?: boolean;
 }
@@ -62,7 +62,7 @@ const fontOf = (name: string): string =>
 
 const firstPage = 5;
 
-/** The objects of the file; the first has the number 1. */
+/** Returns the objects of the file; the first has the number 1. */
 function objectsOf(pages: readonly (readonly PdfLine[])[]): string[] {
   const numbers = pages.map((_, index) => firstPage + index * 2);
   const kids = numbers.map((number) => `${String(number)} 0 R`).join(" ");
@@ -82,7 +82,7 @@ function objectsOf(pages: readonly (readonly PdfLine[])[]): string[] {
   ];
 }
 
-/** The file; at least one page. */
+/** Creates the file, which has at least one page. */
 export function pdfOf(lines: readonly PdfLine[]): Buffer {
   const pages = Array.from(
     { length: Math.max(1, Math.ceil(lines.length / linesPerPage)) },
@@ -104,6 +104,6 @@ export function pdfOf(lines: readonly PdfLine[]): Buffer {
     `trailer\n<< /Size ${size} /Root 1 0 R >>\n`,
     `startxref\n${String(body.length)}\n%%EOF\n`,
   ].join("");
-  // One byte for each character, so that lengths and offsets are those of the file.
+  // Latin-1 has one byte per character, so the lengths and offsets above are right.
   return Buffer.from(body + end, "latin1");
 }

@@ -1,4 +1,4 @@
-/** Returns: what goes back, the number it has, and the label for the parcel. */
+/** Returns of goods: the items, the return number, and the label for the parcel. */
 import { keepNewest, type Db } from "../../api/db";
 import { refuse } from "../../api/refusal";
 import type { Upstreams } from "../../upstreams";
@@ -17,17 +17,17 @@ interface WantedReturn {
   readonly locale: string;
 }
 
-const labelsKept = 1_000;
+const maxLabels = 1_000;
 const arrived = new Set(["DELIVERED", "PICKED_UP", "RETURN_REQUESTED"]);
 
-/** Where a label's file is. */
+/** Returns the address of a label's file. */
 export const labelAddress =
   /^https?:\/\/[^/]+\/return-labels\/([A-Za-z0-9]+)\.pdf$/;
 
 const labelsOf = ({ returnLabel }: Db, orderNumber: string) =>
   returnLabel.findMany({ where: { orderNumber: { equals: orderNumber } } });
 
-/** The same things, whatever the reasons and the order they are told in. */
+/** Whether two returns have the same items, in any order and for any reason. */
 const sameItems = (
   some: readonly ReturnedItem[],
   others: readonly ReturnedItem[],
@@ -40,7 +40,7 @@ const sameItems = (
   return text(some) === text(others);
 };
 
-/** Throws RTN500 for what was not ordered, is back already, or cannot go back. */
+/** Throws RTN500 for items that were not ordered, have been returned, or cannot be returned. */
 function demandReturnable(
   db: Db,
   { orderNumber, status, items: ordered }: OrderWire,
@@ -63,7 +63,7 @@ function demandReturnable(
     throw refuse(400, "RTN500", "The return could not be created");
 }
 
-/** The label of a return; that of before for a return that is announced again. */
+/** Announces a return and returns its label; the same label if it was announced before. */
 export function announceReturn(
   upstreams: Upstreams,
   row: OrderRow,
@@ -93,7 +93,7 @@ export function announceReturn(
     items,
     locale,
   });
-  keepNewest(db.returnLabel, labelsKept);
+  keepNewest(db.returnLabel, maxLabels);
   const at = upstreams.now().toISOString();
   const status = "RETURN_REQUESTED";
   saveOrder(db, row, {
@@ -104,7 +104,7 @@ export function announceReturn(
   return answer(label);
 }
 
-/** What the things that went back were paid with; undefined when nothing was announced. */
+/** Returns the value of the items that were sent back; undefined if no return was announced. */
 export function valueOfReturns(
   db: Db,
   orderNumber: string,

@@ -1,7 +1,7 @@
 /**
- * What a shopper can pay with besides money: credit of athletes, professionals and influencers, points of
- * the loyalty program, and gift cards. What they are worth is asked anew for each pricing, as a voucher or an
- * order of another basket may have taken a part.
+ * The balances that a shopper can pay with: credit of athletes, professionals and influencers, points of the
+ * loyalty program, and gift cards. Each pricing reads them again, because a voucher or an order of another
+ * basket can have spent a part.
  */
 import type { Upstreams } from "../../upstreams";
 import type { BasketContext } from "../cart/basket-context";
@@ -17,10 +17,10 @@ import { toCents, type Cents } from "../pricing/cents";
 import { vouchers } from "../pricing/reward-table";
 import { giftCardBalance, takeFromGiftCard } from "./gift-cards";
 
-/** What a point is worth: the cheapest voucher's rate. */
+/** The value of a point, which is the cheapest voucher's rate. */
 const centsPerPoint = { USD: 1, CAD: 1, GBP: 1, EUR: 1, PLN: 4 } as const;
 
-/** Below this many points none can be used. */
+/** The minimum number of points that can be used. */
 const fewestPoints = vouchers[0]?.points ?? 0;
 
 const credits: ReadonlySet<string> = new Set([
@@ -31,24 +31,24 @@ const credits: ReadonlySet<string> = new Set([
 const accountOf = ({ upstreams, consumerNo }: BasketContext) =>
   consumersOf(upstreams).find(consumerNo);
 
-/** What is left of the year's credit; the cap of employees is none. */
+/** Returns what is left of the year's credit; the cap of employees is not credit. */
 function creditLeft(consumer: ConsumerRow | undefined): Cents {
   const { spend } = consumer ?? {};
   if (!spend || spend.of === "employee") return 0;
   return Math.max(0, toCents(spend.limit) - toCents(spend.current));
 }
 
-/** Points that the basket's voucher has not taken. */
+/** Returns the points that the basket's voucher leaves. */
 function pointsLeft(context: BasketContext, row: BasketRow): number {
   const points = accountOf(context)?.points ?? 0;
   return Math.max(0, points - rewardPoints(context, row));
 }
 
-/** Rewards pay nothing while there is credit left [VAL-013]. */
+/** Whether rewards can pay: not while there is credit left [VAL-013]. */
 export const mayUseRewards = (context: BasketContext): boolean =>
   creditLeft(accountOf(context)) === 0;
 
-/** The most that a balance can pay now; undefined for what is no balance of an account. */
+/** Returns the most that a balance can pay now; undefined for a method that is not a balance. */
 export function balanceOf(
   context: BasketContext,
   row: BasketRow,
@@ -66,16 +66,16 @@ export function balanceOf(
 
 const giftCardPrefix = "gc-";
 
-/** How a basket and an order name a gift card. */
+/** Returns the instrument id of a gift card in baskets and orders. */
 export const giftCardId = (number: string) => `${giftCardPrefix}${number}`;
 
-/** The number of a gift card that a basket or an order names; null for what is none. */
+/** Returns the gift card number of an instrument id; null for another instrument. */
 const giftCardIn = (instrumentId: string): string | null =>
   instrumentId.startsWith(giftCardPrefix)
     ? instrumentId.slice(giftCardPrefix.length)
     : null;
 
-/** The most that an instrument can pay now. */
+/** Returns the most that an instrument can pay now. */
 export function limitOf(
   context: BasketContext,
   row: BasketRow,
@@ -97,13 +97,13 @@ export function hasEnoughPoints(
   return pointsLeft(context, row) >= fewestPoints;
 }
 
-/** Throws why points cannot pay: REW401, REW130, REW135, REW140, or PAY400 while there is credit. */
+/** Throws REW401, REW130, REW135 or REW140 if points cannot pay, or PAY400 while there is credit. */
 export function demandPoints(context: BasketContext, row: BasketRow): void {
   demandRewards(context);
   if (!hasEnoughPoints(context, row)) throw refusalOf("REW140");
 }
 
-/** Throws why nothing of the loyalty program can pay. */
+/** Throws the reason if rewards of the loyalty program cannot pay. */
 export function demandRewards(context: BasketContext): void {
   if (demandMember(context.upstreams, context).isUnconfirmed)
     throw refusalOf("REW135");
@@ -119,7 +119,7 @@ export function demandCredit(context: BasketContext, method: string): void {
   if (!isOwn || waits || creditLeft(consumer) === 0) throw refusalOf("PAY400");
 }
 
-/** Books what an order takes of the balances; `sign` is -1 for what is given back. */
+/** Books what an order spends of the balances; a `sign` of -1 gives it back. */
 function book(
   upstreams: Upstreams,
   consumerNo: string,
@@ -149,7 +149,7 @@ function book(
     )?.[1] ?? 1;
   const { spend, points } = consumer;
   consumers.change(consumer, {
-    // Part of a point is a point.
+    // A fraction of a point counts as a whole one.
     points: points - sign * Math.ceil(worth / rate),
     ...(spend && {
       spend: {
@@ -160,13 +160,13 @@ function book(
   });
 }
 
-/** Takes the credit, the points and what was on gift cards that an order was paid with. */
+/** Deducts the credit, points and gift card amounts that an order was paid with. */
 export const takeBalances = (
   { upstreams, consumerNo }: BasketContext,
   order: OrderWire,
 ): void => book(upstreams, consumerNo, order, 1);
 
-/** Gives them back for an order that failed or was cancelled. */
+/** Restores the balances of an order that failed or was cancelled. */
 export const giveBackBalances = (
   upstreams: Upstreams,
   consumerNo: string,

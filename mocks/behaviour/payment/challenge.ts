@@ -1,8 +1,7 @@
 /**
- * Orders that wait for a bank: 3-D Secure of a card, or a payment at the shopper's own bank. The
- * order is made and waits; the shopper answers on a page of the payment provider, and
- * the shop hands the answer in by PATCH [API-022]. What counts is what the provider
- * says was answered there, never what the shop or an address claims.
+ * Orders that wait for a bank: 3-D Secure of a card, or a payment at the shopper's own bank. The order is
+ * stored and waits; the shopper answers on a page of the payment provider, and the shop completes the order
+ * by PATCH [API-022]. Only the provider's result counts, never what the shop or an address claims.
  */
 import type { z } from "zod/v4";
 import type { patchOrder } from "../../../server/upstreams/orders/contract";
@@ -24,10 +23,10 @@ export type Challenge = RowOf<"challenge">;
 
 type PaymentBody = z.output<(typeof patchOrder)["body"]>["paymentMethod"];
 
-/** A question that is to be asked once the order is stored. */
+/** A challenge to start once the order is stored. */
 export interface NewChallenge {
   readonly row: Challenge;
-  /** Asks it at the provider. */
+  /** Starts it at the provider. */
   readonly ask: () => Promise<void>;
 }
 
@@ -36,7 +35,7 @@ const bankMethods: ReadonlySet<string> = new Set(["IDEAL", "P24"]);
 const isAsked = ({ challenged, payment_method_id }: StoredInstrument) =>
   challenged === true || bankMethods.has(payment_method_id);
 
-/** The question that an order of this basket meets, if one of its instruments brings one. */
+/** Returns the challenge of an order of this basket, if one of its instruments needs one. */
 export function challengeOf(
   { upstreams, site }: BasketContext,
   { instruments }: BasketRow,
@@ -78,7 +77,7 @@ export function challengeOf(
   };
 }
 
-/** What the order says as long as the bank has no answer, or takes its time with it. */
+/** Returns the order's flash message while the bank has not answered. */
 export function challengeFlash(
   { paymentProvider }: Upstreams,
   { id, kind }: Challenge,
@@ -96,20 +95,20 @@ export function challengeFlash(
   };
 }
 
-/** Throws PAY400 for a result that is no JSON object. */
+/** Throws PAY400 for a result that is not a JSON object. */
 function demandResults({ additionalData }: PaymentBody): void {
   for (const { threeDS2Result } of additionalData) {
     try {
       const result: unknown = JSON.parse(threeDS2Result);
       if (typeof result === "object" && result !== null) continue;
     } catch {
-      // Refused like any other text that says nothing.
+      // Invalid JSON is refused below.
     }
     throw refusalOf("PAY400");
   }
 }
 
-/** Whether a call names the payment by what only the provider and the shop know of it. */
+/** Whether a call names the payment by ids that only the provider and the shop know. */
 const namesPayment = (
   { sessionID, paymentInstrumentId }: Challenge,
   { additionalData }: PaymentBody,
@@ -123,9 +122,9 @@ const namesPayment = (
 type Verdict = "paid" | "pending" | "failed";
 
 /**
- * What counts is what the provider says, whatever the shop names: a payment that is approved never fails,
- * nor does one that may still be, because a shopper who gives up may have paid before. Throws ORD409 for
- * anyone who names another payment than that one.
+ * Returns the provider's verdict, whatever the shop claims: an order never fails while its payment is
+ * approved or can still be, because a shopper who gives up may have paid before. Throws ORD409 if the call
+ * names another payment.
  */
 function verdictOf(
   challenge: Challenge,
@@ -137,7 +136,7 @@ function verdictOf(
   return status === "approved" ? "paid" : "pending";
 }
 
-/** Pieces go back to the shelf; nothing was charged. */
+/** Marks the order as failed and releases its stock; nothing was charged. */
 function failed(
   upstreams: Upstreams,
   order: OrderWire,
@@ -166,11 +165,10 @@ function afterVerdict(
 }
 
 /**
- * Ends the wait of an order, once: when its payment is approved it is placed, whatever the call says, and
- * else it has failed; a bank that takes its time leaves it waiting. Repeating the call
- * changes nothing. Who did not place the order may call for it by naming its payment: the shop does so
- * when the provider tells it. Throws ORD409 for anybody else, PAY400 for an order that failed or for a
- * result that is no JSON object.
+ * Completes a waiting order, once: it is placed if its payment is approved, whatever the call says, and has
+ * failed otherwise; while the bank has not decided it keeps waiting. Repeating the call changes nothing. A
+ * caller who did not place the order must name its payment, as the shop does when the provider notifies it.
+ * Throws ORD409 for any other caller, PAY400 for an order that failed or a result that is not a JSON object.
  */
 export async function completeOrder(
   { upstreams, consumerNo }: Pick<BasketContext, "upstreams" | "consumerNo">,
@@ -182,7 +180,7 @@ export async function completeOrder(
   const challenge = challenges.findFirst({ where });
   const answer =
     challenge && (await upstreams.paymentProvider.confirmation(challenge.id));
-  // Nothing waits from here on: two calls never both end the wait.
+  // Nothing is awaited from here on, so two calls never both complete the order.
   const row = orders.findFirst({ where });
   const isKnown =
     row?.consumerNo === consumerNo ||

@@ -1,8 +1,7 @@
 /**
- * Express payments: the wallet, or the main address of the account, says who buys and where the goods
- * go. A real wallet asks for sums once its owner has chosen an address; the reference wallet has one in
- * each country, so the sheet is made when its session is opened. Until the payment is put on the basket
- * nothing of it is there.
+ * Express payments: the wallet, or the main address of the account, names the buyer and the destination. A
+ * real wallet requests amounts once its owner has chosen an address; the reference wallet has one address in
+ * each country, so its sheet is created with the session. The basket is unchanged until the payment is added.
  */
 import type { Payment, WalletSheet } from "../../payment-provider/payments";
 import {
@@ -16,10 +15,10 @@ import type { BasketRow } from "../cart/basket-row";
 import { consumersOf } from "../identity/consumers";
 import { priceRow } from "../pricing/basket-pricing";
 
-/** Whose address it is. */
+/** Where the address comes from. */
 export type ExpressAddress = "wallet" | "account";
 
-/** The main shipping address of the account; CHK320 without one. */
+/** Returns the main shipping address of the account; throws CHK320 if there is none. */
 function accountAddress({
   upstreams,
   consumerNo,
@@ -43,18 +42,18 @@ function accountAddress({
   };
 }
 
-/** The shipment that travels to the address, if there is one. */
+/** Returns the shipment to the shopper's home, if there is one. */
 const toTheDoor = ({ lines }: BasketRow) =>
   lines.find(({ delivery: { kind } }) => kind === "home" || kind === "customs")
     ?.delivery.kind;
 
-/** As baskets hold it. */
+/** Returns the address in the form of a basket. */
 const written = (address: WalletAddress) => ({
   ...address,
   country: address.countryCode,
 });
 
-/** The basket for this buyer. */
+/** Returns the basket with the buyer's addresses. */
 function addressed(
   row: BasketRow,
   address: WalletAddress,
@@ -72,8 +71,8 @@ function addressed(
 }
 
 /**
- * What the wallet shows of this basket, and the sum without a choice. Throws why the address cannot be
- * served.
+ * Returns what the wallet shows of this basket, and the total if nothing is chosen. Throws the problem of
+ * an address that cannot be delivered to.
  */
 export function sheetOf(
   context: BasketContext,
@@ -101,7 +100,7 @@ export function sheetOf(
   };
 }
 
-/** The basket with what the wallet said of it; as it was for any other payment. */
+/** Returns the basket with the wallet's address and choices; unchanged for any other payment. */
 export function withExpress(
   context: BasketContext,
   row: BasketRow,

@@ -1,9 +1,9 @@
 /**
- * The gift cards there are. Balances are in the basket's currency.
+ * The gift cards. Balances are in the basket's currency.
  *
- * The cards of the list are filled again by whoever used them, so that the demo and all tests can share
- * them. Every other number that begins with `ownIssuer` is a card that orders use up: its last four
- * digits say what was on it at first, in whole units (`6006491` + any five digits + `0050` for 50.00).
+ * Orders do not reduce the cards of the list, so that the demo and all tests can share them. Every other
+ * number that begins with `ownIssuer` is a card that orders use up: its last four digits are its initial
+ * balance in whole units (`6006491` + any five digits + `0050` for 50.00).
  */
 import type { Db } from "../../api/db";
 import type { BasketErrorId } from "../cart/basket-refusals";
@@ -12,7 +12,7 @@ import type { Cents } from "../pricing/cents";
 interface GiftCardSeed {
   readonly number: string;
   readonly balance?: Cents;
-  /** Why the card is refused at the balance check and at payment. */
+  /** The error with which the card is refused at the balance check and at payment. */
   readonly errorId?: BasketErrorId;
 }
 
@@ -30,7 +30,7 @@ export const giftCards: readonly GiftCardSeed[] = [
   { number: `${issuer}0007`, errorId: "GFC799" },
   { number: `${issuer}0008`, errorId: "GFC800" },
   { number: `${issuer}0009`, errorId: "GFC812" },
-  // Five small ones to fill a basket with, and one that pays for everything.
+  // Enough small cards to exceed the limit of a basket, and one that pays for everything.
   { number: `${issuer}0011`, balance: 1_000 },
   { number: `${issuer}0012`, balance: 1_000 },
   { number: `${issuer}0013`, balance: 1_000 },
@@ -47,12 +47,12 @@ export type GiftCardCheck =
   | { readonly number: string; readonly balance: Cents }
   | { readonly errorId: BasketErrorId };
 
-/** Puts the cards there are into an empty database. */
+/** Puts the cards of the list into an empty database. */
 export function seedGiftCards({ giftCard }: Db): void {
   giftCards.forEach((card) => giftCard.create(card));
 }
 
-/** Reads a card; spaces are ignored, an unknown number is GFC700. */
+/** Reads a card; ignores spaces and throws GFC700 for an unknown number. */
 export function checkGiftCard(
   db: Db,
   typed: string,
@@ -65,7 +65,7 @@ export function checkGiftCard(
     : { errorId: "GFC700" };
 }
 
-/** The card of a number; one that orders use up begins with what its number says. */
+/** Returns the card of a number; a card that orders use up starts with the balance in its number. */
 function findCard({ giftCard }: Db, number: string) {
   const found = giftCard.findFirst({ where: { number: { equals: number } } });
   const [, units] = ownIssuer.exec(number) ?? [];
@@ -73,7 +73,7 @@ function findCard({ giftCard }: Db, number: string) {
   return giftCard.create({ number, balance: Number(units) * 100 });
 }
 
-/** What is on a card whose owner is known. */
+/** Returns the balance of a card without its PIN, because its owner is known. */
 export function readGiftCard(db: Db, number: string): GiftCardCheck {
   const card = findCard(db, number);
   if (!card) return { errorId: "GFC700" };
@@ -83,12 +83,12 @@ export function readGiftCard(db: Db, number: string): GiftCardCheck {
     : { number, balance: card.balance };
 }
 
-/** What is on a card that a basket or an order names. */
+/** Returns the balance of a card in a basket or an order. */
 export function giftCardBalance(db: Db, number: string): Cents {
   return findCard(db, number)?.balance ?? 0;
 }
 
-/** Takes from a card what an order was paid with; a negative amount is given back. */
+/** Deducts what an order was paid with from a card; a negative amount is given back. */
 export function takeFromGiftCard(db: Db, number: string, amount: Cents): void {
   if (!ownIssuer.test(number)) return;
   const balance = giftCardBalance(db, number) - amount;

@@ -1,4 +1,4 @@
-/** Putting means of payment on a basket and taking them off again. */
+/** Adds means of payment to a basket and removes them. */
 import type { BasketContext } from "../cart/basket-context";
 import { refusalOf } from "../cart/basket-refusals";
 import type { BasketRow, StoredInstrument } from "../cart/basket-row";
@@ -21,7 +21,7 @@ import { findReward } from "./reward-codes";
 import { demandSavedGiftCard } from "./saved-instruments";
 import { paysPart } from "./use-order";
 
-/** Throws the GFC error of the card, else the instrument it makes. */
+/** Creates the instrument of a gift card; throws the GFC error of the card. */
 export function giftCardInstrument(
   context: BasketContext,
   row: BasketRow,
@@ -32,7 +32,7 @@ export function giftCardInstrument(
   return giftCardOf(context, row, card, cap);
 }
 
-/** The same for a gift card that the account keeps, which needs no PIN; PYT404 for somebody else's. */
+/** The same for a saved gift card of the account, without a PIN; throws PYT404 for somebody else's. */
 export function savedGiftCardInstrument(
   context: BasketContext,
   row: BasketRow,
@@ -76,7 +76,7 @@ function giftCardOf(
   };
 }
 
-/** Points of the account; what they are worth is asked when the basket is priced. */
+/** Creates the instrument of the account's points, whose value is read when the basket is priced. */
 export function pointsInstrument(
   context: BasketContext,
   row: BasketRow,
@@ -92,7 +92,7 @@ export function pointsInstrument(
   };
 }
 
-/** Credit of the account; what is left of it is asked when the basket is priced. */
+/** Creates the instrument of the account's credit, whose rest is read when the basket is priced. */
 export function creditInstrument(
   context: BasketContext,
   method: "ATHLETES_PAYMENT" | "INFLUENCER_CREDIT",
@@ -108,7 +108,7 @@ export function creditInstrument(
   };
 }
 
-/** Throws PYT404 for a code or card that there is not, PYT300 for one that pays already. */
+/** Throws PYT404 for an unknown code or card, PYT300 for one that is already on the basket. */
 export function rewardInstrument(
   context: BasketContext,
   row: BasketRow,
@@ -132,17 +132,17 @@ export function rewardInstrument(
   };
 }
 
-/** What a method pays that is not authorised for a sum of its own: whatever is left. */
+/** The limit of a method that is not authorised for an amount of its own: it pays the rest. */
 const unlimited: Cents = 1_000_000_000;
 
-/** Agreed to by the shopper when the order is placed, or after that at the bank. */
+/** Methods that the shopper agrees to when the order is placed, or afterwards at the bank. */
 const agreedLater: ReadonlySet<ProviderMethod> = new Set([
   "KLARNA",
   "IDEAL",
   "P24",
 ]);
 
-/** Whether the payment belongs to this basket; a card from the provider's fields is claimed for it. */
+/** Whether the payment belongs to this basket; a card from the provider's fields is assigned to it. */
 function isOfBasket(
   { upstreams }: BasketContext,
   { basketId, consumerNo }: BasketRow,
@@ -152,7 +152,7 @@ function isOfBasket(
     where: { payment_instrument_id: { equals: payment.instrumentId } },
   });
   if (known) return known.basketId === basketId;
-  // Whoever has the token typed the card; it is good for one basket.
+  // Only the shopper who typed the card has its token, which is valid for one basket.
   if (payment.amount !== null) return false;
   noteSession(upstreams, {
     sessionID: payment.id,
@@ -165,9 +165,9 @@ function isOfBasket(
 }
 
 /**
- * What the provider says of an instrument, for this basket. Throws PYT404
- * for an id that was not made for it, PAY400 for one that was not authorised or
- * whose session has run out.
+ * Creates the instrument of a payment at the provider. Throws PYT404 for an id
+ * that does not belong to this basket, PAY400 for a payment that was not
+ * authorised or whose session has expired.
  */
 export function providerInstrument(
   context: BasketContext,
@@ -198,7 +198,7 @@ export function providerInstrument(
   };
 }
 
-/** The store's card terminal, which asks for the card when the order is placed. */
+/** Creates the instrument of the store's card terminal, which reads the card when the order is placed. */
 export function terminalInstrument(
   { site }: BasketContext,
   cap: Cents,
@@ -212,20 +212,20 @@ export function terminalInstrument(
   };
 }
 
-/** The basket with the instrument; what pays the rest takes the place of what did so before. */
+/** Returns the basket with the instrument; one that pays the rest replaces an earlier one that did. */
 export function withInstrument(
   row: BasketRow,
   added: StoredInstrument,
 ): BasketRow {
-  const kept = row.instruments.filter(
+  const others = row.instruments.filter(
     ({ payment_method_id, payment_instrument_id }) =>
       payment_instrument_id !== added.payment_instrument_id &&
       (paysPart(added.payment_method_id) || paysPart(payment_method_id)),
   );
-  return { ...row, instruments: [...kept, added] };
+  return { ...row, instruments: [...others, added] };
 }
 
-/** The basket without the instrument; PYT404 when it is not there. */
+/** Returns the basket without the instrument; throws PYT404 if it is not there. */
 export function withoutInstrument(
   row: BasketRow,
   methodId: string,

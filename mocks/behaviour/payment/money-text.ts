@@ -1,8 +1,8 @@
-/** Amounts as this retailer's editors write them. */
+/** Amounts in the retailer's texts. */
 
 /**
- * An amount in the site's number format: the code for CAD, since Canadians see two dollars, and the
- * symbol otherwise.
+ * Formats an amount for the site: with the code for CAD, since Canadians see prices in two kinds of dollars,
+ * and with the symbol otherwise.
  *
  * @param digits "all" for cents even when there are none, "needed" for cents only when there are some.
  */

@@ -2,13 +2,13 @@
 import type { Upstreams } from "../../upstreams";
 import type { OrderBody } from "../orders/order-checks";
 
-/** Means of payment that the shopper agrees to when the order is placed: at the provider, or by holding a card to a terminal. */
+/** Whether the shopper agrees to the payment when the order is placed, at the provider or at a terminal. */
 export const isAgreedWithOrder = (method: string): boolean =>
   method === "KLARNA" || method === "CARD_TERMINAL";
 
 type Details = Pick<OrderBody["paymentMethod"], "additionalData">;
 
-/** The instruments of an order that come with a token, and the provider knows it. */
+/** Returns the instruments of an order whose token the provider confirms. */
 export async function agreedInstruments(
   { paymentProvider }: Pick<Upstreams, "paymentProvider">,
   { additionalData }: Details,

@@ -1,4 +1,4 @@
-/** What a basket may be paid with, by the shopper and the country [ENT-006]. */
+/** The means of payment of a basket, by shopper and country [ENT-006]. */
 import type { PaymentMethodId } from "~server/upstreams/cart/contract";
 import { consumersOf } from "../identity/consumers";
 import type { BasketContext } from "../cart/basket-context";
@@ -15,9 +15,9 @@ import { say } from "../../wording";
 interface MethodSeed {
   readonly code: PaymentMethodId;
   readonly label: Localized;
-  /** How it is paid: on the provider's page, at a bank, in a store, by a code or from a balance. */
+  /** Where the payment happens: the provider's page, a bank, a store's terminal, a code or a balance. */
   readonly type: "hosted" | "redirect" | "terminal" | "code" | "balance";
-  /** Where it is usual; everywhere when absent. */
+  /** Where it is offered; everywhere if absent. */
   readonly countries?: readonly string[];
 }
 
@@ -87,7 +87,7 @@ const creditLabel: Localized = {
   pl: "Twoje środki",
 };
 
-/** The same in every language. */
+/** A brand name, which is the same in every language. */
 const brand = (name: string): Localized => ({
   en: name,
   fr: name,
@@ -128,11 +128,11 @@ const methodSeeds: readonly MethodSeed[] = [
   { code: "INFLUENCER_CREDIT", label: creditLabel, type: "balance" },
 ];
 
-/** Whether the provider takes it; one of these pays what all others leave. */
+/** Whether the provider handles the method; one of these pays what all others leave. */
 export const isProviderMethod = (code: PaymentMethodId): boolean =>
   providerMethods.some((method) => method === code);
 
-/** Means of payment that not everybody has, by what is known of the account. */
+/** Means of payment that only some accounts have. */
 const memberMethods: readonly PaymentMethodId[] = [
   "LOYALTY_POINTS",
   "REWARD_CODE",
@@ -144,7 +144,7 @@ const personalMethods: ReadonlySet<PaymentMethodId> = new Set([
   "INFLUENCER_CREDIT",
 ]);
 
-/** Rewards not while there is credit left [VAL-013], and balances only as long as they pay something. */
+/** Returns the account's own methods: no rewards while there is credit [VAL-013], and no empty balances. */
 function ownMethods(
   context: BasketContext,
   row: BasketRow,
@@ -165,19 +165,19 @@ function ownMethods(
   ]);
 }
 
-/** The name of a means of payment in the language of the market. */
+/** Returns the name of a means of payment in the language of the market. */
 export function labelOf(code: PaymentMethodId, site: MarketSite): string {
   const seed = methodSeeds.find((method) => method.code === code);
   return seed ? say(seed.label, site) : code;
 }
 
-/** The most that a balance pays. */
+/** Returns the most that a balance can pay. */
 function mostOf(context: BasketContext, row: BasketRow, code: PaymentMethodId) {
   const balance = balanceOf(context, row, code);
   return balance === undefined ? {} : { maxAmount: toAmount(balance) };
 }
 
-/** Gift cards cannot pay for gift cards. */
+/** Whether the basket has gift cards, which gift cards cannot pay for. */
 export function sellsGiftCards(
   context: BasketContext,
   row: BasketRow,
@@ -187,7 +187,7 @@ export function sellsGiftCards(
   );
 }
 
-/** What this basket may be paid with, in the order in which it is offered. */
+/** Returns the means of payment of this basket in the order in which they are offered. */
 export function paymentMethodsOf(context: BasketContext, row: BasketRow) {
   const { site } = context;
   const own = ownMethods(context, row);

@@ -1,6 +1,6 @@
 /**
- * Visits to the payment provider's pages as the commerce system knows them: whose basket each is for.
- * Everything else of a visit, the card above all, is known to the provider and asked there over HTTP.
+ * The commerce system's record of payment sessions: the basket and shopper of each. Everything else about a
+ * session, above all the card, is stored at the payment provider and read from it over HTTP.
  */
 import { keepNewest, type RowOf } from "../../api/db";
 import type { BasketContext } from "../cart/basket-context";
@@ -20,10 +20,10 @@ import { sheetOf, type ExpressAddress } from "./express-payment";
 import { isAgreedWithOrder } from "./pay-later";
 import { isProviderMethod, paymentMethodsOf } from "./payment-methods";
 
-/** Who may use an instrument of the provider, and for what. */
+/** Who may use an instrument of the provider, and for which basket. */
 export type PaymentSession = RowOf<"paymentSession">;
 
-const sessionsKept = 1_000;
+const maxSessions = 1_000;
 
 function readReturnAddress(referer: string): string {
   const url = URL.canParse(referer) ? new URL(referer) : undefined;
@@ -40,12 +40,12 @@ interface Opening {
   readonly terminalId?: string | undefined;
 }
 
-/** What the provider is asked, besides what every visit has. */
+/** The parameters of a session that differ from one to another. */
 interface Visit {
   readonly purpose: Payment["purpose"];
   readonly amount: number;
   readonly saved?: AuthorizedCard | undefined;
-  /** Of an instrument that is on the basket already. */
+  /** The id of an instrument that is already on the basket. */
   readonly instrumentId?: string | undefined;
   readonly sheet?: WalletSheet | undefined;
 }
@@ -53,16 +53,16 @@ interface Visit {
 const isKnown = (method: string): method is ProviderMethod =>
   providerMethods.some((known) => known === method);
 
-/** Remembers whose it is. */
+/** Stores the basket and shopper of a session. */
 export function noteSession(upstreams: Upstreams, session: PaymentSession) {
   const { paymentSession } = upstreams.db;
   paymentSession.create(session);
-  keepNewest(paymentSession, sessionsKept);
+  keepNewest(paymentSession, maxSessions);
 }
 
 /**
- * Throws API400 for a return address that is no absolute http(s) one, PAY400
- * for a method that the provider does not take.
+ * Opens a session at the provider. Throws API400 for a return address that is not
+ * an absolute http(s) one, PAY400 for a method that the provider does not handle.
  */
 async function open(
   upstreams: Upstreams,
@@ -101,10 +101,10 @@ async function open(
 }
 
 /**
- * Opens a session for what the basket still has to pay by the method. A saved card of
- * some brands is asked for its security code; one of the others is authorised
- * at once, and its page leads straight back. A method that is on the basket already keeps its
- * instrument: paying later is agreed to when the order is placed [CHK-020].
+ * Opens a session for the amount of the basket that the method has to pay. For a saved card of some brands
+ * the page asks for the security code; cards of other brands are authorised at once, and the page redirects
+ * straight back. A method that is already on the basket keeps its instrument, because the shopper agrees to
+ * paying later when the order is placed [CHK-020].
  */
 export async function openPaymentSession(
   context: BasketContext,
@@ -146,7 +146,7 @@ export async function openPaymentSession(
   );
 }
 
-/** Opens a session for typing a card that the account is to keep. */
+/** Opens a session for typing a card to be saved in the account. */
 export async function openSavingSession(
   upstreams: Upstreams,
   { site, consumerNo }: { site: MarketSite; consumerNo: string },
@@ -169,7 +169,7 @@ const terminalStates = {
   cancelled: "cancelled",
 } as const satisfies Record<Payment["status"], string>;
 
-/** What a terminal came to; PAY400 for a visit of another basket, or at no terminal. */
+/** Returns the result of a terminal payment; throws PAY400 for any other session. */
 export async function terminalPayment(
   { upstreams, consumerNo }: BasketContext,
   sessionId: string,
@@ -188,7 +188,7 @@ export async function terminalPayment(
   const { id, status, expiresAt, authorizationToken } = payment;
   const isOver = status === "open" && expiresAt <= upstreams.now().getTime();
   return {
-    // A newer visit of the same instrument has taken its place.
+    // A newer session of the same instrument has replaced it.
     status:
       id !== sessionId
         ? ("cancelled" as const)

@@ -1,6 +1,6 @@
 /**
- * The reward codes and reward cards there are, for members of the loyalty program. Orders do not use
- * them up, so that tests can share them.
+ * The reward codes and reward cards of the loyalty program's members. Orders do not use them up, so that
+ * tests can share them.
  */
 import type { PriceTable } from "../../catalogue/types";
 
@@ -29,7 +29,7 @@ export const rewardSeeds: readonly RewardSeed[] = [
   },
 ];
 
-/** Reads what was typed; capitals, spaces and dashes make no other code. */
+/** Finds the reward of a typed code, ignoring case, spaces and dashes. */
 export function findReward(
   method: string,
   typed: string,

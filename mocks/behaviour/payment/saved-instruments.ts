@@ -1,4 +1,4 @@
-/** The means of payment that accounts keep: cards that the provider's page took, and gift cards. */
+/** The saved means of payment of accounts: cards from the provider's page, and gift cards. */
 import type { z } from "zod/v4";
 import type { saveInstrument } from "~server/upstreams/payment-instruments/contract";
 import { replace, type RowOf } from "../../api/db";
@@ -25,7 +25,7 @@ function keep({ db }: Upstreams, row: SavedInstrument): void {
   replace(db.savedInstrument, where, row);
 }
 
-/** Throws PYT404 for an instrument that is not this account's. */
+/** Returns an instrument of the account; throws PYT404 for any other. */
 function demand(
   upstreams: Upstreams,
   consumerNo: string,
@@ -38,7 +38,7 @@ function demand(
   return row;
 }
 
-/** Throws PYT404 for what is no card of this account, FE309 for one that has expired. */
+/** Returns a saved card; throws PYT404 if it is not one of this account's, FE309 if it has expired. */
 export function demandSavedCard(
   upstreams: Upstreams,
   consumerNo: string,
@@ -54,7 +54,7 @@ export function demandSavedCard(
   return authorized;
 }
 
-/** As if its PIN had been typed. Throws PYT404 for what is no gift card of this account. */
+/** Reads a saved gift card without its PIN; throws PYT404 if it is not one of this account's. */
 export function demandSavedGiftCard(
   upstreams: Upstreams,
   consumerNo: string,
@@ -94,7 +94,7 @@ function wireOf({ db }: Upstreams, row: SavedInstrument): Wire {
   };
 }
 
-/** Only one card is the main one. */
+/** Makes a card the only main one. */
 function makeMain(upstreams: Upstreams, row: SavedInstrument): SavedInstrument {
   for (const other of rowsOf(upstreams, row.consumerNo))
     if (other.main) keep(upstreams, { ...other, main: false });
@@ -104,8 +104,8 @@ function makeMain(upstreams: Upstreams, row: SavedInstrument): SavedInstrument {
 }
 
 /**
- * Saves the card of a visit to the provider's page. Throws PYT404 when there was none of this account,
- * PAY400 when the provider did not take the card, PYT300 when it is saved already.
+ * Saves the card of a session at the provider. Throws PYT404 if the session is not this account's, PAY400 if
+ * the provider did not accept the card, PYT300 if it has been saved already.
  */
 async function saveCard(
   upstreams: Upstreams,
@@ -122,7 +122,7 @@ async function saveCard(
   const { card, printed, status } = payment ?? {};
   if (status !== "authorized" || !card || !printed) throw refusalOf("PAY400");
   const others = rowsOf(upstreams, consumerNo).filter((row) => row.card);
-  // Numbers are not kept: what is printed on the card tells it from others.
+  // Card numbers are not stored, so cards are compared by what is printed on them.
   const text = JSON.stringify({ ...card, ...printed });
   if (others.some((row) => JSON.stringify(row.card) === text))
     throw refusalOf("PYT300");
@@ -134,11 +134,11 @@ async function saveCard(
     giftCard: undefined,
   };
   keep(upstreams, row);
-  // The first card is the main one of itself.
+  // The first card becomes the main one.
   return main || others.length === 0 ? makeMain(upstreams, row) : row;
 }
 
-/** Throws GFC400 or GFC700 for what is no gift card, GFC755 for one that is saved already. */
+/** Saves a gift card. Throws GFC400 or GFC700 for an invalid one, GFC755 if it has been saved already. */
 function saveGiftCard(
   upstreams: Upstreams,
   consumerNo: string,
@@ -161,7 +161,7 @@ function saveGiftCard(
   return row;
 }
 
-/** What the accounts of one set of upstreams keep. */
+/** Creates the saved instruments of one set of upstreams. */
 export function savedInstrumentsOf(upstreams: Upstreams) {
   return {
     list: (consumerNo: string, method: string | undefined): Wire[] =>

@@ -1,7 +1,7 @@
 /**
- * The order in which means of payment are used up, whatever was added first [CHK-030]: what belongs to
- * the account and to nobody's purse, then gift cards, then what asks for money. The voucher comes before
- * all of them: it is no instrument, it lowers the total.
+ * The order in which means of payment are used, whichever was added first [CHK-030]: balances of the account,
+ * then gift cards, then payments of money. The voucher comes before all of them: it is not an instrument, it
+ * lowers the total.
  */
 import type { PaymentMethodId } from "~server/upstreams/cart/contract";
 import type { StoredInstrument } from "../cart/basket-row";
@@ -15,7 +15,7 @@ const partial: readonly PaymentMethodId[] = [
   "GIFT_CARD",
 ];
 
-/** Whether several of its kind may pay parts of a basket; of all others one pays the rest. */
+/** Whether several instruments of the kind can each pay a part; of all other kinds only one pays the rest. */
 export const paysPart = (method: PaymentMethodId): boolean =>
   partial.includes(method);
 
@@ -24,7 +24,7 @@ const rankOf = ({ payment_method_id }: StoredInstrument): number =>
     ? partial.indexOf(payment_method_id)
     : partial.length;
 
-/** Instruments of one kind stay in the order in which they were added. */
+/** Sorts instruments by that order; those of one kind stay in the order in which they were added. */
 export const inUseOrder = (
   instruments: readonly StoredInstrument[],
 ): readonly StoredInstrument[] =>

@@ -1,4 +1,4 @@
-/** Prices a remembered basket: from its row to the pure engine's request. */
+/** Prices a stored basket: builds the request to the pricing engine from its row. */
 import type { VariantRecord } from "../../catalogue-index/catalogue-index";
 import { tagOf, toPay } from "../../catalogue-index/price-tags";
 import type { MarketSite } from "../../sites";
@@ -17,7 +17,7 @@ import { priceBasket } from "./pricing";
 import { findPoint } from "../stores/collection-points";
 import { findStore } from "../stores/store-list";
 
-/** The variant of a stored line; ORD404 when the catalogue has lost it. */
+/** Returns the variant of a stored line; throws ORD404 if the catalogue no longer has it. */
 export function variantOf(
   { upstreams }: BasketContext,
   line: Pick<BasketLine, "productId">,
@@ -46,7 +46,7 @@ function priceable(
   };
 }
 
-/** Where goods are handed over: at the door, or all in a store. */
+/** Returns the region where the goods are handed over: the shopper's, or the store's if all are collected. */
 function taxRegionOf(
   { lines, shippingAddress }: BasketRow,
   { country }: MarketSite,
@@ -70,7 +70,7 @@ function giftOf(context: BasketContext, row: BasketRow) {
   return row.giftDeclined || soldOut ? undefined : giftLine(row.lines);
 }
 
-/** Every amount of a basket as it stands now. */
+/** Calculates every amount of a basket. */
 export function priceRow(context: BasketContext, row: BasketRow): PricedBasket {
   return priceBasket({
     lines: row.lines.map((line) => priceable(context, line)),

@@ -1,12 +1,12 @@
 /**
- * Whole cents: the only number type in which the reference upstream adds
- * money. Decimals exist at its edges alone, in seeds and on the wire.
+ * Whole cents, in which the reference upstreams calculate all amounts. Decimals
+ * exist only in seeds and on the wire.
  */
 
 /** A whole number of hundredths of the basket's currency. */
 export type Cents = number;
 
-/** Parts in a hundred thousand; fine enough for Quebec's 9.975 %. */
+/** Parts in a hundred thousand, which are fine enough for Quebec's 9.975 %. */
 export type Rate = number;
 const rateUnit = 100_000;
 
@@ -22,12 +22,12 @@ export function sum(values: readonly Cents[]): Cents {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** The share `rate` of `base`, half a cent rounded up. */
+/** Returns `rate` times `base`; half a cent is rounded up. */
 export function shareOf(base: Cents, rate: Rate): Cents {
   return Math.round((base * rate) / rateUnit);
 }
 
-/** The tax that a gross amount already contains. */
+/** Returns the tax that a gross amount contains. */
 export function containedIn(gross: Cents, rate: Rate): Cents {
   return gross - Math.round((gross * rateUnit) / (rateUnit + rate));
 }
@@ -35,8 +35,8 @@ export function containedIn(gross: Cents, rate: Rate): Cents {
 /**
  * Splits `total` in proportion to `weights` by largest remainder, so that the
  * shares add up to the cent; ties go to the earlier weight. Neither argument
- * may be negative. While `total` is at most the sum of the weights, no share
- * exceeds its weight. Without any weight every share is 0.
+ * may be negative. If `total` is at most the sum of the weights, no share
+ * exceeds its weight. If all weights are 0, so is every share.
  */
 export function prorate(total: Cents, weights: readonly Cents[]): Cents[] {
   const whole = sum(weights);

@@ -1,4 +1,4 @@
-/** Tax on goods and on their shipping, and each line's share of it. */
+/** Tax on goods and shipping, and each line's share of it. */
 import type { Cents } from "./cents";
 import { containedIn, prorate, shareOf, sum } from "./cents";
 import type { TaxRule } from "./tax-rates";
@@ -15,7 +15,7 @@ export interface Taxes {
 }
 
 /**
- * Taxes goods and shipping apart, then shares the goods' part among lines.
+ * Taxes goods and shipping separately, then divides the tax on goods among the lines.
  * `taxable` has one amount per line; without a rule every tax is 0.
  */
 export function taxRows(

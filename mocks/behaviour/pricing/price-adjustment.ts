@@ -1,4 +1,4 @@
-/** What a price that an associate lowered takes off a row. */
+/** The amount of an associate's price reduction. */
 import type { PriceAdjustment } from "../cart/basket-row";
 import type { Cents } from "./cents";
 import { shareOf, toCents } from "./cents";
@@ -6,7 +6,7 @@ import { shareOf, toCents } from "./cents";
 /** One percent, in parts of a hundred thousand. */
 const onePercent = 1_000;
 
-/** At most all of the row: fewer pieces may be left than the adjustment was given for. */
+/** Returns at most the row's price: the line may have fewer pieces now than when its price was reduced. */
 export function adjustmentOf(
   adjustment: Pick<PriceAdjustment, "type" | "value"> | undefined,
   row: Cents,

@@ -1,4 +1,4 @@
-/** What the pricing engine is asked, and what it answers. All in cents. */
+/** The request and the result of the pricing engine. All amounts are in cents. */
 import type { Cents } from "./cents";
 import type { Audience } from "./promotion-table";
 import type { PromotionOutcome } from "./promotions";
@@ -8,45 +8,45 @@ import type { BasketSite } from "../cart/basket-site";
 export interface PriceableLine {
   readonly id: string;
   readonly qty: number;
-  /** Per piece, as on the price tag. */
+  /** Per piece, before markdowns. */
   readonly original: Cents;
   /** Per piece, never above `original`. */
   readonly current: Cents;
   readonly delivery: Delivery;
   readonly giftCard: boolean;
-  /** What an associate took off the whole row; never more than it. */
+  /** An associate's price reduction of the whole row, never more than its price. */
   readonly adjustment?: Cents;
 }
 
 export interface PriceableInstrument {
   readonly id: string;
-  /** The most it may pay: a balance, or the sum that was authorised. */
+  /** The most it can pay: a balance, or the authorised amount. */
   readonly limit: Cents;
 }
 
 export interface PricingRequest {
   readonly lines: readonly PriceableLine[];
-  /** Joins the lines while the gift promotion is reached, and only then. */
+  /** Added to the lines while the basket reaches the gift promotion. */
   readonly gift?: PriceableLine | undefined;
   readonly site: BasketSite;
   readonly audience: Audience;
-  /** Whether the shopper has the discount of those who work here. */
+  /** Whether the shopper has the employee discount. */
   readonly isEmployee?: boolean;
-  /** Applied codes, normalised, in the order of their application. */
+  /** The applied codes, normalised, in the order in which they were applied. */
   readonly coupons: readonly string[];
-  /** What the applied voucher is worth. */
+  /** The value of the applied voucher. */
   readonly reward?: Cents;
-  /** In the order in which they are used up. */
+  /** Instruments in the order in which they are used. */
   readonly instruments: readonly PriceableInstrument[];
   readonly shippingChoice: string | undefined;
   /** Whether the shopper's wallet pays for Prime delivery. */
   readonly prime: boolean;
-  /** State or province of the destination, once known. */
+  /** State or province of the destination, if known. */
   readonly taxRegion: string | undefined;
   readonly now: Date;
 }
 
-/** Row amounts of one line: unit amounts times quantity, and its shares. */
+/** Amounts of one line: unit amounts times quantity, and the line's shares. */
 export interface PricedLine {
   readonly id: string;
   readonly originalRow: Cents;
@@ -55,7 +55,7 @@ export interface PricedLine {
   readonly orderDiscount: Cents;
   readonly rowAfterOrder: Cents;
   readonly tax: Cents;
-  /** Shares of what shipping costs, and of what a promotion took off it. */
+  /** The line's share of the shipping cost, and of a promotion's discount on it. */
   readonly shipping: Cents;
   readonly shippingDiscount: Cents;
 }
@@ -63,13 +63,13 @@ export interface PricedLine {
 export interface PricedTotals {
   readonly itemSubTotal: Cents;
   readonly itemTotal: Cents;
-  /** Order discounts; markdowns are already in `itemTotal`, rewards stand apart. */
+  /** Order discounts, without markdowns, which are in `itemTotal`, and without rewards. */
   readonly totalDiscount: Cents;
-  /** What the voucher takes off, which is never more than there is to pay for the goods. */
+  /** The voucher's discount, never more than the price of the goods. */
   readonly appliedRewards: Cents;
   /** Percentage with one decimal. */
   readonly totalDiscountPercentage: number;
-  /** What shipping costs after promotions. */
+  /** The shipping cost after promotions. */
   readonly shipping: Cents;
   readonly tax: Cents;
   readonly merchandiseTax: Cents;

@@ -1,15 +1,15 @@
 /**
- * The pure heart of the reference basket: lines in, every amount out. Whole
- * cents throughout, so that what a shopper adds up by hand agrees:
+ * The pricing engine: a pure function from lines to every amount of a basket.
+ * All amounts are whole cents, so that a shopper who adds them up gets the total:
  *
  *   itemSubTotal = Σ original rows
  *   itemTotal    = Σ current rows (after markdowns)
  *   total        = itemTotal − totalDiscount − appliedRewards + shipping
- *                  (+ tax where prices are without it)
+ *                  (+ tax where prices do not contain it)
  *   remaining    = total − Σ instruments
  *
- * Gift cards are money in another form: no promotion counts or reduces them,
- * and no tax is due on them.
+ * Gift cards are a form of money: promotions neither count nor reduce them, and
+ * they are not taxed.
  */
 import type { Cents } from "./cents";
 import { prorate, sum } from "./cents";
@@ -30,7 +30,7 @@ import { taxRule } from "./tax-rates";
 
 type Row = Omit<PricedLine, "tax" | "shipping" | "shippingDiscount">;
 
-/** What a row costs after markdowns and what an associate took off. */
+/** Returns a row's price after markdowns and an associate's reduction. */
 const rowOf = ({ current, qty, adjustment = 0 }: PriceableLine): Cents =>
   current * qty - adjustment;
 
@@ -97,14 +97,14 @@ function totalUp(
 }
 
 /**
- * What the promotions look at: merchandise after its own markdowns, in cents,
- * without gift cards.
+ * Returns the base of promotions: merchandise after markdowns, in cents, without
+ * gift cards.
  */
 function promotionBase(lines: readonly PriceableLine[]): Cents {
   return sum(lines.map((line) => (line.giftCard ? 0 : rowOf(line))));
 }
 
-/** Prices a basket; see the module's comment for what adds up to what. */
+/** Prices a basket, as the comment of this module describes. */
 export function priceBasket(request: PricingRequest): PricedBasket {
   const { site, audience, coupons, isEmployee = false } = request;
   const base = promotionBase(request.lines);

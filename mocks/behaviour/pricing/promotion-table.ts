@@ -1,14 +1,14 @@
 /**
- * Every promotion that runs without a code, with its thresholds and texts.
+ * The promotions without a code, with their thresholds and texts.
  *
- * Callouts have three parts, separated by pipes [CART-026]: what stands
- * before the emphasised part, that part, and what follows. While a promotion
- * is being approached the emphasised part is the marker `{amount}`, which the
- * shop fills with the distance.
+ * Callouts have three parts, separated by pipes [CART-026]: the text before the
+ * emphasised part, that part, and the text after it. Below the threshold the
+ * emphasised part is the marker `{amount}`, which the shop replaces by the
+ * distance.
  *
- * An id with GUEST or REGISTERED in it names an audience. The summary carries
- * the messages of both, as the shop chooses [CART-027]; only the shopper's own
- * one changes prices.
+ * An id that contains GUEST or REGISTERED names an audience. The summary has the
+ * messages of both, from which the shop chooses [CART-027]; only the promotion of
+ * the shopper's own audience changes prices.
  */
 import type { Localized, PriceTable } from "../../catalogue/types";
 import type { Rate } from "./cents";
@@ -21,7 +21,7 @@ export interface PromotionSeed {
   readonly promotionClass: "ORDER" | "PRODUCT" | "SHIPPING";
   readonly effect: PromotionEffect;
   readonly audience?: Audience;
-  /** Merchandise, after its own markdowns and without gift cards. */
+  /** The value of merchandise after markdowns, without gift cards. */
   readonly threshold: PriceTable;
   readonly name: Localized;
   readonly approaching: Localized;
@@ -31,7 +31,7 @@ export interface PromotionSeed {
 /** Ten per cent, in parts of a hundred thousand. */
 export const orderPercentRate = 10_000;
 
-/** For those who work here and have accepted its terms. */
+/** For employees who have accepted its terms. */
 export const employeeDiscount = {
   promotionId: "EMPLOYEE30",
   rate: 30_000,

@@ -1,4 +1,4 @@
-/** Which promotions a basket has earned, which are near, and what they give. */
+/** The promotions that a basket has reached or is close to, and their benefits. */
 import type { Cents } from "./cents";
 import { shareOf, toCents } from "./cents";
 import { findCoupon } from "../cart/coupons";
@@ -30,15 +30,15 @@ export interface PromotionMessage {
 
 export interface PromotionOutcome {
   readonly orderDiscounts: readonly AppliedDiscount[];
-  /** Null while standard delivery is paid for. */
+  /** Null if standard delivery is not free. */
   readonly freeShipping: { readonly promotionId: string } | null;
-  /** Null while no gift has been earned. */
+  /** Null if no gift has been earned. */
   readonly gift: { readonly promotionId: string; readonly name: string } | null;
   readonly messages: readonly PromotionMessage[];
 }
 
 interface Occasion {
-  /** Merchandise after its own markdowns, without gift cards and gifts. */
+  /** The value of merchandise after markdowns, without gift cards and gifts. */
   readonly base: Cents;
   readonly site: BasketSite;
   readonly audience: Audience;
@@ -68,7 +68,7 @@ function earned(occasion: Occasion): PromotionSeed[] {
   );
 }
 
-/** In order: each percentage is taken of what the one before has left. */
+/** Applies the discounts in order; each percentage applies to the amount that the previous one left. */
 function discountsOf(
   seeds: readonly PromotionSeed[],
   { base, site, isEmployee, coupons }: Occasion,
@@ -113,8 +113,8 @@ function freeShippingOf(
 }
 
 /**
- * Weighs all promotions against one basket. Amounts are cents; the discounts
- * together never exceed `base`. A basket without merchandise hears nothing.
+ * Evaluates all promotions for one basket. Amounts are cents; the sum of the
+ * discounts never exceeds `base`. A basket without merchandise gets no message.
  */
 export function weighPromotions(occasion: Occasion): PromotionOutcome {
   const { base, site, coupons } = occasion;

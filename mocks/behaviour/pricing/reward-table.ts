@@ -1,4 +1,4 @@
-/** What members of the loyalty program get. */
+/** The vouchers and the welcome gift of the loyalty program. */
 import type { PriceTable } from "../../catalogue/types";
 
 export interface VoucherSeed {
@@ -7,7 +7,7 @@ export interface VoucherSeed {
   readonly amount: PriceTable;
 }
 
-/** The cheapest first. */
+/** Vouchers, cheapest first. */
 export const vouchers: readonly VoucherSeed[] = [
   {
     id: "V500",
@@ -26,7 +26,7 @@ export const vouchers: readonly VoucherSeed[] = [
   },
 ];
 
-/** For new members, once. */
+/** A discount code that new members can use once. */
 export const welcomeGift = {
   code: "WELCOME10",
   amount: { USD: 10, CAD: 10, GBP: 10, EUR: 10, PLN: 40 },

@@ -1,4 +1,4 @@
-/** What the parcels of a basket cost, and each line's share of it. */
+/** The shipping cost of a basket, and each line's share of it. */
 import type { Cents } from "./cents";
 import { prorate } from "./cents";
 import type { PriceableLine } from "./pricing-types";
@@ -13,7 +13,7 @@ export interface ShippingCost {
   readonly discountPerLine: readonly Cents[];
 }
 
-/** Only parcels to the home cost anything; their lines share it by value. */
+/** Divides the cost of home parcels among their lines by value; all other shipments are free. */
 export function shareShipping(
   lines: readonly PriceableLine[],
   shipments: readonly Shipment[],

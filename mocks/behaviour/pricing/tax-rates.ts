@@ -1,13 +1,13 @@
 /**
  * Tax by country and region, as parts in a hundred thousand.
  *
- * State rates are the statewide ones; local surtaxes are left out, because a
- * reference upstream needs plausible sums, not a tax engine.
+ * The rates of states are without local surtaxes, because a reference upstream
+ * needs plausible amounts, not a tax engine.
  */
 import type { Rate } from "./cents";
 
 export interface TaxRule {
-  /** One rate per levy, each rounded by itself, as on a Canadian receipt. */
+  /** One rate per levy; each is rounded separately, as on a Canadian receipt. */
   readonly rates: readonly Rate[];
   readonly shippingTaxed: boolean;
 }
@@ -32,12 +32,12 @@ const states: Readonly<Record<string, Rate>> = {
   ND: 5_000, OH: 5_750, OK: 4_500, OR: 0, PA: 6_000, RI: 7_000, SC: 6_000,
   SD: 4_200, TN: 7_000, TX: 6_250, UT: 6_100, VT: 6_000, VA: 5_300,
   WA: 6_500, WV: 6_000, WI: 5_000, WY: 4_000,
-  // Territories and military post, which order but pay no sales tax here.
+  // Territories and military post offices: deliveries there are not taxed.
   AS: 0, GU: 0, MP: 0, PR: 0, VI: 0, AA: 0, AE: 0, AP: 0,
 };
 
 const gst = 5_000;
-/** GST and provincial tax apart; harmonised provinces have the one rate. */
+/** GST and provincial tax; harmonised provinces have a single rate. */
 const provinces: Readonly<Record<string, readonly Rate[]>> = {
   AB: [gst],
   BC: [gst, 7_000],
@@ -54,14 +54,14 @@ const provinces: Readonly<Record<string, readonly Rate[]>> = {
   YT: [gst],
 };
 
-/** Whether a delivery there must name its state or province to be taxed. */
+/** Whether tax in the country depends on the state or province. */
 export function needsRegion(country: string): boolean {
   return country === "US" || country === "CA";
 }
 
 /**
- * The rule for a destination, or null while it cannot be known: where tax
- * depends on a region, and none or an unknown one is given.
+ * Returns the rule for a destination, or null if tax there depends on the region
+ * and none or an unknown one is given.
  */
 export function taxRule(
   country: string,

@@ -1,7 +1,7 @@
 /**
- * What shoppers said of the products. Reviews are put together from the sentences of `data/reviews`, the
- * same ones for a product each time and as many as its rating counts; only votes are stored. Each sentence
- * is there in every language, which makes the translations.
+ * The reviews of products. They are composed of the sentences in `data/reviews`, always the same for a
+ * product and as many as its rating counts; only votes are stored. The sentences exist in every language,
+ * from which the translations are made.
  */
 import type { Localized, ProductSeed } from "../../catalogue/types";
 import { readData } from "../../data/read-data";
@@ -30,16 +30,16 @@ interface WrittenReview {
   readonly notHelpful: number;
 }
 
-/** No review is younger: the data is the same whenever it is read. */
+/** The date of the newest review, which is fixed so that reviews never change. */
 const lastDay = Date.parse("2026-11-15T00:00:00Z");
 const dayMs = 86_400_000;
 
-/** A number from 0 up to but not including 1 that goes with a text (FNV-1a). */
+/** Hashes a text to a number from 0 up to, but not including, 1 (FNV-1a). */
 function shareOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text)
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  // The last bits of alike texts are alike.
+  // Similar texts have similar low bits, so these are mixed.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 }
@@ -50,12 +50,12 @@ function pick<Item>(items: readonly Item[], text: string): Item {
   return item;
 }
 
-/** How many reviews give 1 to 5 stars, so that their mean is the score. */
+/** Returns how many reviews give 1 to 5 stars, such that their mean is the score. */
 export function distributionOf({
   score,
   count,
 }: NonNullable<ProductSeed["rating"]>): Record<Stars, number> {
-  // Stars that are missing for all to be five.
+  // The number of stars by which all reviews together fall short of five stars each.
   const missing = Math.round((5 - score) * count);
   const given = {
     1: Math.floor((missing * 0.12) / 4),
@@ -66,7 +66,7 @@ export function distributionOf({
   };
   given[4] = missing - 4 * given[1] - 3 * given[2] - 2 * given[3];
   const rest = () => count - given[1] - given[2] - given[3] - given[4];
-  // Two that miss one star each are as good as one that misses two.
+  // Two reviews that miss one star each replace one that misses two.
   while (rest() < 0) {
     given[4] -= 2;
     given[3] += 1;
@@ -87,7 +87,7 @@ const moodOf = (rating: Stars): "good" | "fair" | "poor" =>
 
 const starsInOrder: readonly Stars[] = [5, 4, 3, 2, 1];
 
-/** The stars of all reviews, mixed. */
+/** Returns the stars of all reviews in a mixed order. */
 function mixedStars(
   id: string,
   rating: NonNullable<ProductSeed["rating"]>,
@@ -135,7 +135,7 @@ function writtenReviews(product: ProductSeed): readonly WrittenReview[] {
 const inWords = (sentences: readonly Localized[], reader: Reader): string =>
   sentences.map((sentence) => say(sentence, reader)).join(" ");
 
-/** Votes of this database's time, on top of those that there were. */
+/** Returns the votes in this database, in addition to the initial ones. */
 function votesOn({ db }: Upstreams, { reviewId, ...review }: WrittenReview) {
   const where = { reviewId: { equals: reviewId } };
   const cast = db.reviewVotes.findFirst({ where });
@@ -165,12 +165,12 @@ const readerOf = (locale: string): Reader =>
 export interface ReviewsQuery {
   readonly page: number;
   readonly size: number;
-  /** `newest`, `highest`, `lowest` or `helpful`; else those in the reader's language come first. */
+  /** `newest`, `highest`, `lowest` or `helpful`; otherwise reviews in the reader's language come first. */
   readonly sort: string | undefined;
   readonly rating: number | undefined;
 }
 
-/** A page of a product's reviews, each in the words of its writer. */
+/** Returns a page of a product's reviews, each in its original language. */
 export function reviewsWire(
   upstreams: Upstreams,
   product: ProductSeed,
@@ -206,7 +206,7 @@ export function reviewsWire(
   };
 }
 
-/** Undefined for one that there is not. */
+/** Returns a review; undefined for an unknown id. */
 export function findReview(
   { catalogue }: Upstreams,
   reviewId: string,
@@ -216,7 +216,7 @@ export function findReview(
   return product && writtenReviews(product)[Number(number) - 1];
 }
 
-/** The counts once the vote is in. */
+/** Counts a vote and returns the new totals. */
 export function castVote(
   upstreams: Upstreams,
   review: WrittenReview,
@@ -235,7 +235,7 @@ export function castVote(
   return votesOn(upstreams, review);
 }
 
-/** What a review says, in the language of a locale. */
+/** Returns the text of a review in the language of a locale. */
 export function translated(
   { title, sentences }: WrittenReview,
   locale: string,

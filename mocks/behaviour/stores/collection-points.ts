@@ -1,11 +1,11 @@
-/** The places where carriers keep parcels: some in every town that has a store. */
+/** The collection points of carriers: several in every town that has a store. */
 import { storesIn, type StoreSeed } from "./store-list";
 
 interface Carrier {
   readonly code: string;
-  /** What its places are called. */
+  /** The name of the carrier's collection points. */
   readonly name: string;
-  /** Kilometres from the middle of the town. */
+  /** Kilometres from the town centre. */
   readonly away: number;
 }
 
@@ -16,8 +16,8 @@ const carriers: readonly Carrier[] = [
 ];
 
 /**
- * Streets that many towns of a country have, with the number where it is written. What is French in Canada
- * stands in Québec.
+ * Common street names of each country, with the position of the house number. French ones in Canada are for
+ * Québec.
  */
 const streets: Readonly<Record<string, readonly string[]>> = {
   US: [
@@ -92,7 +92,7 @@ const streets: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Another street for each place of a town, and the same one always. */
+/** Returns the street of a collection point; each point in a town has a different one. */
 function streetOf(store: StoreSeed, index: number): string {
   const own = streets[store.province === "QC" ? "QC" : store.country] ?? [];
   const mix = Number(store.storeId) * 7 + index;
@@ -101,14 +101,14 @@ function streetOf(store: StoreSeed, index: number): string {
 }
 
 export interface CollectionPoint {
-  /** Never that of a store. */
+  /** Unique among stores and collection points. */
   readonly id: string;
   readonly name: string;
   readonly carrier: string;
-  /** Kilometres from the middle of the town. */
+  /** Kilometres from the town centre. */
   readonly away: number;
   readonly street: string;
-  /** Of its town, whose postal code it has. */
+  /** The store of its town, whose postal code the point has, too. */
   readonly store: StoreSeed;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Where a postal code or a town is, as far as the store service knows: the towns with a store, and the
+ * The positions of towns and postal codes. The store service knows only the towns with a store, and the
  * postal codes near theirs.
  */
 import { foldText } from "../../catalogue-index/fold-text";
@@ -15,7 +15,7 @@ const kmInMile = 1.609344;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Along the surface of the earth (haversine). */
+/** Returns the distance along the earth's surface (haversine). */
 export function distanceBetween(
   from: Position,
   to: Position,
@@ -40,10 +40,10 @@ function commonLength(left: string, right: string): number {
   return length;
 }
 
-/** The first letter of a Canadian code is a province; elsewhere two characters are a region. */
+/** The prefix of a region has one character in Canada, where it is a province's letter, and two elsewhere. */
 const leastCommon = (country: string): number => (country === "CA" ? 1 : 2);
 
-/** The store whose postal code begins most like this one. */
+/** Returns the store whose postal code has the longest prefix in common with this one. */
 function byPostalCode(
   country: string,
   postalCode: string,
@@ -58,7 +58,7 @@ function byPostalCode(
   return best;
 }
 
-/** A town by its name, or by the beginning of it. */
+/** Finds a town by its name, or by the beginning of its name. */
 function byTown(country: string, town: string): StoreSeed | undefined {
   const wanted = foldText(town).trim();
   if (wanted.length < 2) return undefined;
@@ -74,7 +74,7 @@ function byTown(country: string, town: string): StoreSeed | undefined {
   return found?.store;
 }
 
-/** Undefined for a place that is not known. */
+/** Returns the position of a place; undefined for an unknown one. */
 export function findPlace(
   country: string,
   {

@@ -1,4 +1,4 @@
-/** The retailer's own stores, and what lies on their shelves. */
+/** The retailer's own stores and their stock. */
 import { readData } from "../../data/read-data";
 import type { DataFiles } from "../../data/schema";
 
@@ -6,7 +6,7 @@ export type StoreSeed = DataFiles["stores/stores"][number];
 
 export const stores: readonly StoreSeed[] = readData("stores/stores");
 
-/** Stores of one country; the first is the one proposed by default. */
+/** Returns the stores of a country; the first is the default proposal. */
 export function storesIn(country: string): readonly StoreSeed[] {
   return stores.filter((store) => store.country === country);
 }
@@ -23,7 +23,7 @@ export function findStoreAnywhere(storeId: string): StoreSeed | undefined {
 }
 
 /**
- * Pieces of a variant on a store's shelf: none to three, always the same ones,
+ * Returns a store's pieces of a variant: none to three, always the same number,
  * and never more than `stock` has.
  */
 export function storeInventory(

@@ -1,4 +1,4 @@
-/** "Bring it to me": what shoppers at kiosks ask associates for, until it is done. */
+/** Store requests ("Bring it to me") of shoppers at kiosks, which associates answer. */
 import type { StoreRequestWire } from "~server/upstreams/stores/contract";
 import { keepNewest, type RowOf } from "../../api/db";
 import { refuse } from "../../api/refusal";
@@ -11,9 +11,9 @@ import { findStoreAnywhere } from "./store-list";
 type Row = RowOf<"storeRequest">;
 type State = StoreRequestWire["state"];
 
-const requestsKept = 500;
+const maxRequests = 500;
 
-/** Nothing ends twice, and nobody takes back that it was found. */
+/** The states that can follow each state: a finished request does not change, nor is finding it undone. */
 const next: Readonly<Record<State, readonly State[]>> = {
   asked: ["onItsWay", "done", "noneFound"],
   onItsWay: ["done", "noneFound"],
@@ -26,7 +26,7 @@ function demandStore(storeId: string): void {
     throw refuse(404, "STR404", "There is no such store");
 }
 
-/** The request as it goes on the wire, in the language of the market. */
+/** Returns the wire form of a request, in the language of the market. */
 export function requestWire(
   { catalogue }: Upstreams,
   row: Row,
@@ -48,7 +48,7 @@ export function requestWire(
   };
 }
 
-/** The same size for the same screen is one request as long as it waits. */
+/** Opens a request, or returns the open one for the same size at the same screen. */
 export function askFor(
   upstreams: Upstreams,
   storeId: string,
@@ -70,11 +70,11 @@ export function askFor(
     state: "asked",
     askedAt: upstreams.now().getTime(),
   });
-  keepNewest(db.storeRequest, requestsKept);
+  keepNewest(db.storeRequest, maxRequests);
   return row;
 }
 
-/** Throws API404 for a request of another store, too. */
+/** Returns a request; throws API404 for an unknown one and for another store's. */
 export function demandRequest(
   { db }: Upstreams,
   storeId: string,
@@ -87,7 +87,7 @@ export function demandRequest(
   return row;
 }
 
-/** Those that wait, the oldest first. */
+/** Returns the open requests, oldest first. */
 export function openRequests({ db }: Upstreams, storeId: string): Row[] {
   demandStore(storeId);
   return db.storeRequest
@@ -96,7 +96,7 @@ export function openRequests({ db }: Upstreams, storeId: string): Row[] {
     .sort((one, other) => one.askedAt - other.askedAt);
 }
 
-/** Throws API404 for a request that does not wait any more: somebody else was quicker. */
+/** Changes a request; throws API404 if it is no longer open, because somebody else was quicker. */
 export function changeRequest(
   upstreams: Upstreams,
   row: Row,

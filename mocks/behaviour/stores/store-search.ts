@@ -1,4 +1,4 @@
-/** What the store service answers: stores around a place, and the collection points of carriers. */
+/** The store service's search for stores and collection points around a place. */
 import type { ResponseWireOf } from "~server/http/endpoint";
 import type {
   searchCollectionPoints,
@@ -19,7 +19,7 @@ const weeks = new Map(Object.entries(readData("stores/hours")));
 const holidays = new Map(Object.entries(readData("stores/holidays")));
 
 const dayMs = 86_400_000;
-/** How far ahead days are told that differ from their week. */
+/** How many days ahead exceptions to the weekly opening hours are listed. */
 const toldDays = 60;
 
 function hoursOf({ hours }: StoreSeed): StoreWire["hours"] {
@@ -86,7 +86,7 @@ function storeWire(
   };
 }
 
-/** The place of the question; null when none is asked for, undefined when it is not known. */
+/** Returns the position in the query; null if there is none, undefined if the place is unknown. */
 function placeOf(question: StoreQuestion): Position | null | undefined {
   const { country, latitude, longitude, postalCode, city } = question;
   if (latitude !== undefined && longitude !== undefined)
@@ -96,7 +96,7 @@ function placeOf(question: StoreQuestion): Position | null | undefined {
     : findPlace(country, { postalCode, city });
 }
 
-/** Stores of the country within the radius, nearest first; all of them when no place is asked for. */
+/** Returns the country's stores within the radius, nearest first; all of them without a place. */
 export function findStores(question: StoreQuestion, now: Date): StoreWire[] {
   const { country, radius, unit, filters } = question;
   const place = placeOf(question);
@@ -118,7 +118,7 @@ export function findStores(question: StoreQuestion, now: Date): StoreWire[] {
     .map(({ store, distance }) => storeWire(store, now, unit, distance));
 }
 
-/** The places of carriers in the towns that have a store, nearest first. */
+/** Returns the collection points in the towns that have a store, nearest first. */
 export function findCollectionPoints({
   country,
   postalCode,

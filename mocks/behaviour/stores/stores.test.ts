@@ -1,4 +1,4 @@
-/** The stores of the reference upstreams, against what is known of the world. */
+/** Compares the stores of the reference upstreams with real geography. */
 import { describe, expect, it } from "vitest";
 import { marketSites } from "../../sites";
 import { readData } from "../../data/read-data";
@@ -6,7 +6,7 @@ import { distanceBetween, findPlace } from "./places";
 import { findCollectionPoints, findStores } from "./store-search";
 import { stores, storesIn } from "./store-list";
 
-/** South, west, north and east of each country, islands included. */
+/** The southern, western, northern and eastern bounds of each country, islands included. */
 const bounds: Readonly<Record<string, readonly number[]>> = {
   US: [24, -170, 72, -66],
   CA: [41, -141, 84, -52],
@@ -19,7 +19,7 @@ const bounds: Readonly<Record<string, readonly number[]>> = {
   PL: [49, 14, 54.9, 24.2],
 };
 
-/** What a postal code looks like there. */
+/** The format of postal codes in each country. */
 const codes: Readonly<Record<string, RegExp>> = {
   US: /^\d{5}$/,
   CA: /^[A-Z]\d[A-Z] \d[A-Z]\d$/,

@@ -1,4 +1,4 @@
-/** The steps of a checkout, for tests that need a basket that far along. */
+/** The steps of a checkout, for tests that start after one of them. */
 import {
   addPaymentInstrument,
   createCartWithItems,
@@ -24,7 +24,7 @@ const places: Readonly<
   DE: { postalCode: "80331" },
 };
 
-/** An address in the shopper's country that nothing is wrong with. */
+/** Returns a valid address in the shopper's country. */
 export function goodAddress({ site }: Shopper, email = "ada@example.com") {
   return {
     firstName: "Ada",
@@ -39,7 +39,7 @@ export function goodAddress({ site }: Shopper, email = "ada@example.com") {
   };
 }
 
-/** A basket with one piece of the product, or as many as asked. */
+/** Creates a basket with one piece of the product, or with `qty`. */
 export function fillBasket(
   shopper: Shopper,
   productId: string,
@@ -73,7 +73,7 @@ export function openSession(shopper: Shopper, basketId: string) {
   });
 }
 
-/** Sends a form of the hosted page, and stays where it leads. */
+/** Sends a form of the hosted page without following the redirect. */
 export function submit(
   address: string,
   fields: Readonly<Record<string, string>>,
@@ -85,7 +85,7 @@ export function submit(
   });
 }
 
-/** Authorises a card for what is left and puts it on the basket. */
+/** Authorises a card for the remaining amount and adds it to the basket. */
 export async function payByCard(
   shopper: Shopper,
   basketId: string,
@@ -102,7 +102,7 @@ export async function payByCard(
   });
 }
 
-/** What the shop sends to order the basket as it stands. */
+/** Returns the body with which the shop orders the basket. */
 export async function orderBody(
   shopper: Shopper,
   basketId: string,
@@ -128,7 +128,7 @@ export async function orderBody(
   };
 }
 
-/** A basket that only waits for its order, and the body that places it. */
+/** Creates a basket that is ready to order, and the body that orders it. */
 export async function readyToOrder(
   shopper: Shopper,
   productId: string,
@@ -144,7 +144,7 @@ export async function readyToOrder(
   return { basketId, body: await orderBody(shopper, basketId, email) };
 }
 
-/** The order that the call answers with. Throws when the answer is none. */
+/** Places an order and returns it. Throws if the answer is not an order. */
 export async function order(
   shopper: Shopper,
   body: OrderBody,

@@ -1,7 +1,7 @@
 /**
- * Drives the upstreams as a shop would, over HTTP, for the tests of baskets,
- * orders and payments: headers of a market, a guest's token, bodies checked
- * against nothing, answers parsed by contract.
+ * Calls the upstreams over HTTP as the shop does, for the tests of baskets,
+ * orders and payments: with the headers of a market and a guest's token. Bodies
+ * are not checked; answers are parsed by contract.
  */
 import type { z } from "zod/v4";
 import type {
@@ -24,21 +24,21 @@ export interface Call<E extends AnyEndpoint> {
 export interface Shopper {
   readonly site: MarketSite;
   readonly token: string;
-  /** The raw answer, whatever it is. */
+  /** Returns the raw answer. */
   send<E extends AnyEndpoint>(endpoint: E, call?: Call<E>): Promise<Response>;
-  /** The parsed answer; fails when the call is refused. */
+  /** Returns the parsed answer; fails if the call is refused. */
   ask<E extends AnyEndpoint>(
     endpoint: E,
     call?: Call<E>,
   ): Promise<ResponseOf<E>>;
-  /** The refusal; fails when the call is answered. */
+  /** Returns the refusal; fails if the call succeeds. */
   refused<E extends AnyEndpoint>(
     endpoint: E,
     call?: Call<E>,
   ): Promise<ApiErrorBody["errorDetails"][number] & { status: number }>;
-  /** The same shopper's browser on another site. */
+  /** Returns the same shopper on another site. */
   on(locale: string): Shopper;
-  /** The same browser with another token. */
+  /** Returns the same site with another token. */
   as(token: string): Shopper;
 }
 
@@ -84,7 +84,7 @@ function shopper(origin: string, site: MarketSite, token: string): Shopper {
       const text = await response.text();
       if (!response.ok) throw new Error(`${endpoint.path}: ${text}`);
       const parsed: unknown = JSON.parse(text);
-      // The schema is the endpoint's own, which the generic hides.
+      // The generic type hides that the schema is the endpoint's.
       return endpoint.response.parse(parsed) as ResponseOf<typeof endpoint>;
     },
     async refused(endpoint, call) {
@@ -101,7 +101,7 @@ function shopper(origin: string, site: MarketSite, token: string): Shopper {
   return self;
 }
 
-/** A new guest on the site of `locale`. */
+/** Creates a guest on the site of `locale`. */
 export async function newShopper(
   origin: string,
   locale = "en-gb",

@@ -1,4 +1,4 @@
-/** Few products that between them show every kind of line a basket can have. */
+/** A small catalogue with a product for every kind of basket line. */
 import type {
   CatalogueSeed,
   Localized,
@@ -60,17 +60,17 @@ function product(
   };
 }
 
-/** 60.00 everywhere; `0101` is plentiful, `0102` down to a few pieces. */
+/** 60.00 everywhere; `0101` has plenty of stock, `0102` only a few pieces. */
 export const shoe = "SHOE10101";
 export const otherShoe = "SHOE10102";
 /** 40.00 instead of 50.00. */
 export const jacket = "JACKET10101";
 /** 25.00, delivered by e-mail. */
 export const giftCard = "GIFTCARD10101";
-/** Plentiful when added; a check of the supply finds one, or none. */
+/** Has plenty of stock when added; a stock check finds one piece, or none. */
 export const partialCap = "CAP0PARTIAL0101";
 export const goneCap = "CAP0GONE0101";
-/** At most two per basket; made by the catalogue index itself. */
+/** At most two per basket; the catalogue index adds it. */
 export const atMostTwo = "TEST0MAX0101";
 
 export const smallCatalogue: CatalogueSeed = {

@@ -1,4 +1,4 @@
-/** What one set of upstreams keeps of baskets and orders, for tests to read and to change. */
+/** The stored baskets and orders of one set of upstreams, for tests to read and change. */
 import { replace } from "../../api/db";
 import type { Upstreams } from "../../upstreams";
 import type { BasketRow } from "../cart/basket-row";
@@ -10,11 +10,11 @@ import {
 } from "../cart/basket-state";
 import type { OrderRow } from "../orders/order-placing";
 
-/** Without the symbols by which the library knows its rows, as tests compare them. */
+/** Copies a row without the library's symbols, so that tests can compare it. */
 const copyOf = <Row extends object>(row: Row | null): Row | undefined =>
   row ? structuredClone(row) : undefined;
 
-/** Lists are in the order of the last change, the newest last. */
+/** Gives access to the stored rows. Lists are in the order of the last change, newest last. */
 export function basketStateOf({ db }: Upstreams) {
   const byNumber = (orderNumber: string) => ({
     orderNumber: { equals: orderNumber },
@@ -35,7 +35,7 @@ export function basketStateOf({ db }: Upstreams) {
         void db.order.delete({ where: byNumber(orderNumber) }),
       all: (): readonly OrderRow[] => db.order.getAll(),
     },
-    /** The bank's question about an order. */
+    /** Returns the bank's challenge of an order. */
     challengeOf: (orderNumber: string) =>
       copyOf(db.challenge.findFirst({ where: byNumber(orderNumber) })),
   };

@@ -1,4 +1,4 @@
-/** Lists of favorites: whose they are, what is on them, and who else may read one. */
+/** Lists of favorites: their owners, their items, and the links that share them. */
 import { tileWire, type Tile } from "../../catalogue-index/product-wire";
 import { keepNewest, replace, type RowOf } from "../../api/db";
 import { refuse } from "../../api/refusal";
@@ -8,19 +8,19 @@ import type { Upstreams } from "../../upstreams";
 
 export interface FavoriteItem {
   readonly itemId: string;
-  /** Of a style. */
+  /** The id of a style. */
   readonly id: string;
   readonly qty: number;
 }
 
 type FavoriteList = RowOf<"favoriteList">;
 
-/** Those that changed last; every call looks through them. */
-const listsKept = 1_000;
+/** Older lists are deleted, because every call searches all of them. */
+const maxLists = 1_000;
 
 const unknownList = () => refuse(404, "API404", "There is no such list");
 
-/** A shopper's own list, or undefined. */
+/** Returns a shopper's own list, or undefined. */
 export const favoritesOf = (
   { db }: Upstreams,
   consumerNo: string,
@@ -32,11 +32,11 @@ export const favoritesOf = (
 function save({ db }: Upstreams, row: FavoriteList): FavoriteList {
   const { favoriteId } = row;
   replace(db.favoriteList, { favoriteId: { equals: favoriteId } }, row);
-  keepNewest(db.favoriteList, listsKept);
+  keepNewest(db.favoriteList, maxLists);
   return row;
 }
 
-/** API404 for a list that is not there, and for somebody else's. */
+/** Returns the shopper's list; throws API404 for an unknown one and for somebody else's. */
 export function openFavorites(
   { db }: Upstreams,
   consumerNo: string,
@@ -49,7 +49,7 @@ export function openFavorites(
   return row;
 }
 
-/** The list that a link leads to. */
+/** Returns the list of a link. */
 export function openShared({ db }: Upstreams, shareId: string): FavoriteList {
   const row = db.favoriteList.findFirst({
     where: { shareId: { equals: shareId } },
@@ -58,7 +58,7 @@ export function openShared({ db }: Upstreams, shareId: string): FavoriteList {
   return row;
 }
 
-/** Puts a style in front, where it is not on the list yet; API404 for an unknown one. */
+/** Puts a style in front unless it is on the list already; throws API404 for an unknown style. */
 export function addFavorite(
   upstreams: Upstreams,
   consumerNo: string,
@@ -99,7 +99,7 @@ export function removeFavorite(
   return save(upstreams, { ...row, items });
 }
 
-/** The id of the list's link, the same each time. */
+/** Returns the id of the list's link, which stays the same. */
 export function shareFavorites(
   upstreams: Upstreams,
   row: FavoriteList,
@@ -109,7 +109,7 @@ export function shareFavorites(
   return shareId;
 }
 
-/** A part of a list; items whose product is not sold any more are not told. */
+/** Returns a part of a list without the items whose product is no longer sold. */
 export function favoritesWire(
   upstreams: Upstreams,
   site: MarketSite,
@@ -135,7 +135,7 @@ export function favoritesWire(
   };
 }
 
-/** What a guest marked joins what the consumer has, the guest's in front. */
+/** Merges a guest's list into the consumer's, with the guest's items in front. */
 export function handOverFavorites(
   upstreams: Upstreams,
   consumerNo: string,

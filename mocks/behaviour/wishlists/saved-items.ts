@@ -1,4 +1,4 @@
-/** Lists of what was saved for later, between the cart and the list. */
+/** Lists of items saved for later, and moving items between them and the cart. */
 import { productUrl } from "../../catalogue-index/addresses";
 import type { VariantRecord } from "../../catalogue-index/catalogue-index";
 import { tileWire } from "../../catalogue-index/product-wire";
@@ -11,7 +11,7 @@ import type { BasketLine } from "../cart/basket-row";
 import type { MarketSite } from "../../sites";
 import type { Upstreams } from "../../upstreams";
 
-/** What a line of a cart is made again of. */
+/** The data from which a cart line is restored. */
 export interface SavedItem extends Pick<
   BasketLine,
   "productId" | "qty" | "recipeId" | "giftOption"
@@ -21,10 +21,10 @@ export interface SavedItem extends Pick<
 
 type SavedList = RowOf<"savedList">;
 
-/** Those that changed last; every call looks through them. */
-const listsKept = 1_000;
+/** Older lists are deleted, because every call searches all of them. */
+const maxLists = 1_000;
 
-/** A shopper's own list, or undefined. */
+/** Returns a shopper's own list, or undefined. */
 export const savedListOf = (
   { db }: Upstreams,
   consumerNo: string,
@@ -35,11 +35,11 @@ export const savedListOf = (
 function save({ db }: Upstreams, row: SavedList): SavedList {
   const { saveForLaterId } = row;
   replace(db.savedList, { saveForLaterId: { equals: saveForLaterId } }, row);
-  keepNewest(db.savedList, listsKept);
+  keepNewest(db.savedList, maxLists);
   return row;
 }
 
-/** API404 for a list that is not there, and for somebody else's. */
+/** Returns the shopper's list; throws API404 for an unknown one and for somebody else's. */
 export function openSavedList(
   { db }: Upstreams,
   consumerNo: string,
@@ -65,7 +65,7 @@ const sameGoods = (one: SavedItem, other: Omit<SavedItem, "itemId">) =>
   !one.giftOption &&
   !other.giftOption;
 
-/** The list with the items in front; more of what is there raises its quantity. */
+/** Returns the list with the items in front; for items already there the quantity is raised. */
 function withItems(
   row: SavedList,
   items: readonly SavedItem[],
@@ -77,7 +77,7 @@ function withItems(
   }, row.items);
 }
 
-/** Puts goods on the shopper's list, which the first ones make. */
+/** Adds goods to the shopper's list, and creates the list for the first ones. */
 export function saveItem(
   upstreams: Upstreams,
   consumerNo: string,
@@ -96,7 +96,7 @@ export function saveItem(
   return save(upstreams, { ...row, items: withItems(row, [item]) });
 }
 
-/** Takes pieces of an item off the list, and the item with the last of them. */
+/** Removes pieces of an item from the list, and the item with its last piece. */
 export function takeItem(
   upstreams: Upstreams,
   row: SavedList,
@@ -135,7 +135,7 @@ function itemWire(
   };
 }
 
-/** A part of a list; items that are not sold any more are not told. */
+/** Returns a part of a list without the items that are no longer sold. */
 export function savedWire(
   upstreams: Upstreams,
   site: MarketSite,
@@ -159,7 +159,7 @@ export function savedWire(
   };
 }
 
-/** What a guest saved joins what the consumer has, the guest's in front. */
+/** Merges a guest's list into the consumer's, with the guest's items in front. */
 export function handOverSavedItems(
   upstreams: Upstreams,
   consumerNo: string,

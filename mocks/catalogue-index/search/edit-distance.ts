@@ -1,8 +1,8 @@
-/** Whether one slip of the finger turns one word into the other. */
+/** Detection of single typing errors. */
 
 /**
- * True for words that differ by one letter added, left out, replaced, or by two
- * neighbours swapped. Equal words are no typo: false.
+ * Whether two words differ by one letter added, omitted or replaced, or by two
+ * adjacent letters swapped. Returns false for equal words.
  */
 export function isOneTypoApart(left: string, right: string): boolean {
   const [short, long] =

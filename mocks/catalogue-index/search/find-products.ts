@@ -1,7 +1,7 @@
 /**
- * A query against the catalogue: an exact identifier, or words that must all be
- * there. Unknown words are corrected, or else left out; then `suggestion` says
- * what was searched instead.
+ * Searches the catalogue for an exact identifier, or for words that must all
+ * match. Unknown words are corrected or else ignored; then `suggestion` has the
+ * words that were searched instead.
  */
 import type { ColourwaySeed, ProductSeed } from "../../catalogue/types";
 import type { CatalogueIndex } from "../catalogue-index";
@@ -18,7 +18,7 @@ export interface Found {
   readonly candidates: readonly number[];
   /** The words that were searched instead of those typed. */
   readonly suggestion?: string | undefined;
-  /** The colourway that the query speaks of. */
+  /** Returns the colourway that the query names. */
   readonly wornBy: (position: number) => ColourwaySeed | undefined;
 }
 
@@ -44,7 +44,7 @@ export function findProducts(ground: SearchGround, query: string): Found {
   };
 }
 
-/** Products that have every word, the sum of their scores descending. */
+/** Returns the products that have every word, in descending order of their total score. */
 function rank(
   all: readonly Hits[],
   appeal: readonly number[],
@@ -67,7 +67,7 @@ function rank(
   );
 }
 
-/** Style id, variant id, barcode, or the retailer's own id. */
+/** Finds a product by style id, variant id, barcode, or the retailer's own id. */
 function findByIdentifier(
   catalogue: CatalogueIndex,
   query: string,
@@ -86,9 +86,9 @@ function findByIdentifier(
   return { candidates: [position], wornBy: () => variant?.colourway };
 }
 
-/** The colourway that a colour word names, in a named size if there is one. */
+/** Returns the colourway that a colour word names, in stock in the named size if there is one. */
 function meantColourway(
-  { catalogue, shelf, index: { language } }: SearchGround,
+  { catalogue, facetIndex, index: { language } }: SearchGround,
   position: number,
   words: readonly string[],
 ): ColourwaySeed | undefined {
@@ -102,16 +102,18 @@ function meantColourway(
   const named = product.colourways.filter(isNamed);
   const wanted = new Set(words.map(sizeValueOf));
   const inSize = (colourway: ColourwaySeed) =>
-    shelf.colourRows[position]?.some(
+    facetIndex.colourRows[position]?.some(
       (row) =>
         row.colourway === colourway &&
-        row.sizes.some((size) => wanted.has(shelf.sizes[size]?.value ?? "")),
+        row.sizes.some((size) =>
+          wanted.has(facetIndex.sizes[size]?.value ?? ""),
+        ),
     ) ?? false;
   const choice = named.length > 0 ? named : product.colourways;
   return choice.find(inSize) ?? named[0];
 }
 
-/** Words as the catalogue prints them. */
+/** Returns words in the catalogue's spelling. */
 function print({ index }: SearchGround, words: readonly string[]): string {
   return words.map((word) => index.words.get(word)?.text ?? word).join(" ");
 }

@@ -1,44 +1,44 @@
 /**
- * One searched word against the index: exact stems first, then other words for
- * the same thing, parts of compounds, beginnings of words, printed sizes.
+ * Matches one searched word with the index: by exact stem, then by synonyms,
+ * parts of compounds, beginnings of words, and size labels.
  */
 import { readData } from "../../data/read-data";
-import type { Shelf } from "../shelf";
+import type { FacetIndex } from "../facet-index";
 import { sizeValueOf } from "../size-order";
 import { isOneTypoApart } from "./edit-distance";
 import { stem } from "./stem";
 import type { WordIndex } from "./word-index";
 
-/** Score per product position; 0 means that the word is not there. */
+/** Scores by product position; 0 means that the product does not have the word. */
 export type Hits = Float32Array;
 
 export interface Term {
-  /** Folded. */
+  /** The folded word. */
   readonly word: string;
   /** Whether the shopper may still be typing it. */
   readonly isLast: boolean;
 }
 
-/** How much an indirect match is worth beside an exact one. */
+/** The weights of indirect matches; an exact one has 1. */
 const worth = { synonym: 0.7, compound: 0.6, beginning: 0.3 } as const;
 const sizeWeight = 6;
-/** Matches below this part of the best one are mentions in passing. */
+/** Matches below this fraction of the best one are dropped as passing mentions. */
 const floor = 0.3;
 const mostBeginnings = 40;
 const shortestBeginning = 3;
 const shortestPart = 4;
 
-/** What the word finds; undefined when it finds nothing at all. */
+/** Returns the matches of a word; undefined if there are none. */
 export function matchTerm(
   index: WordIndex,
-  shelf: Shelf,
+  facetIndex: FacetIndex,
   term: Term,
 ): Hits | undefined {
   const hits = new Float32Array(index.productCount);
   for (const [word, factor] of expansions(index, term)) {
     addPosting(index, hits, word, factor);
   }
-  addSize(shelf, hits, term.word);
+  addSize(facetIndex, hits, term.word);
   return keepProminent(hits);
 }
 
@@ -66,7 +66,7 @@ function expansions(
   return found;
 }
 
-/** By language: what is printed for a word as it is typed, and for its stem. */
+/** By language: the catalogue's words for a typed word, and for its stem. */
 const synonyms = new Map(
   Object.entries(readData("search/synonyms")).map(([language, table]) => {
     const typed = new Map(Object.entries(table));
@@ -86,7 +86,7 @@ function synonymsOf(
   return table?.typed.get(word) ?? table?.stemmed.get(own) ?? [];
 }
 
-/** Stems of German and Dutch compounds that end or begin with the word. */
+/** Returns the stems of German and Dutch compounds that end or begin with the word. */
 function compoundsWith(index: WordIndex, own: string): readonly string[] {
   if (own.length < shortestPart) return [];
   return [...index.postings.keys()].filter(
@@ -96,7 +96,7 @@ function compoundsWith(index: WordIndex, own: string): readonly string[] {
   );
 }
 
-/** Stems of the words that begin so, shortest lists first by alphabet. */
+/** Returns the stems of the words that begin with a prefix, in alphabetical order. */
 export function wordsBeginningWith(
   { sortedWords, words }: WordIndex,
   beginning: string,
@@ -133,7 +133,7 @@ function addPosting(
   const posting = postings.get(word);
   if (!posting) return;
   const { products, weights } = posting;
-  // A word that few products have tells more than one that all have.
+  // A rare word is more significant than one that all products have.
   const rarity = Math.log(1 + productCount / products.length);
   products.forEach((product, at) => {
     const score = (weights[at] ?? 0) * factor * (1 + rarity);
@@ -141,7 +141,11 @@ function addPosting(
   });
 }
 
-function addSize({ sizes, colourRows }: Shelf, hits: Hits, word: string): void {
+function addSize(
+  { sizes, colourRows }: FacetIndex,
+  hits: Hits,
+  word: string,
+): void {
   const size = sizes.findIndex(({ value }) => value === sizeValueOf(word));
   if (size < 0) return;
   colourRows.forEach((rows, product) => {
@@ -163,7 +167,7 @@ function keepProminent(hits: Hits): Hits | undefined {
 
 const shortestTypo = 5;
 
-/** The best known word one typo away; undefined for short or unknown words. */
+/** Returns the best known word that is one typo away; undefined for short words, and if there is none. */
 export function correctionOf(
   { words, postings, language }: WordIndex,
   word: string,
@@ -175,7 +179,7 @@ export function correctionOf(
   for (const [known, { stem: key }] of words) {
     const isNear =
       isOneTypoApart(known, word) ||
-      // The catalogue may only have another form of the word that was meant.
+      // The catalogue can have only another form of the intended word.
       (key.length >= shortestTypo && isOneTypoApart(key, own));
     if (!isNear) continue;
     const count = postings.get(key)?.products.length ?? 0;

@@ -14,7 +14,7 @@ const publicOrigin = "http://127.0.0.1";
 const small = createUpstreams({ catalogue: smallCatalogue, publicOrigin });
 const starter = createUpstreams({ catalogue: fellrowCatalogue, publicOrigin });
 
-/** Style ids in the order in which a query finds them. */
+/** Returns style ids in the order in which a query finds them. */
 function found(query: string, locale = "en-us") {
   const { candidates } = small.search.find(query, siteOf(locale));
   return candidates.map((at) => small.catalogue.products[at]?.id);
@@ -94,7 +94,7 @@ describe("search", () => {
       expect(result.candidates.length, typed).toBe(2);
     }
     expect(small.search.find("bots", site)).toMatchObject({ candidates: [] });
-    // The catalogue has "jackets" and "jacket"; the slip is in neither's end.
+    // The catalogue has "jackets" and "jacket", and the typo fits both.
     expect(small.search.find("jakets", site).suggestion).toMatch(/^jackets?$/);
   });
 

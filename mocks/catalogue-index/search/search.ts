@@ -1,8 +1,8 @@
-/** Search over a catalogue: one word index per language, built when needed. */
+/** Search in a catalogue, with one word index per language, which is built on first use. */
 import type { MarketSite } from "../../sites";
 import type { Upstreams } from "../../upstreams";
 import type { CatalogueIndex } from "../catalogue-index";
-import type { Shelves } from "../shelves";
+import type { ListingIndex } from "../listing-index";
 import type { Found } from "./find-products";
 import { findProducts } from "./find-products";
 import type { Phrase, Suggestions } from "./suggest";
@@ -13,7 +13,7 @@ import { createWordIndex } from "./word-index";
 export interface Search {
   find(query: string, site: MarketSite): Found;
   suggest(upstreams: Upstreams, query: string, site: MarketSite): Suggestions;
-  /** Product kinds and names of the language, the most frequent first. */
+  /** Returns the language's names of product types and products, most frequent first. */
   phrases(language: string): readonly Phrase[];
 }
 
@@ -22,10 +22,10 @@ interface LanguageGround {
   readonly phrases: readonly Phrase[];
 }
 
-/** Search in every language of a catalogue. */
+/** Creates the search of a catalogue in all its languages. */
 export function createSearch(
   catalogue: CatalogueIndex,
-  shelves: Shelves,
+  listingIndex: ListingIndex,
 ): Search {
   const grounds = new Map<string, LanguageGround>();
   function groundOf(language: string): LanguageGround {
@@ -40,9 +40,9 @@ export function createSearch(
   }
   function find(query: string, site: MarketSite): Found {
     const { index } = groundOf(site.language);
-    const { appeal } = shelves;
+    const { appeal } = listingIndex;
     return findProducts(
-      { catalogue, index, shelf: shelves.of(site), appeal },
+      { catalogue, index, facetIndex: listingIndex.facetIndex(site), appeal },
       query,
     );
   }

@@ -1,9 +1,9 @@
 /**
- * Light stemming: takes off the endings by which one word becomes several
- * (plural, gender, case), nothing more. It sees folded text, and a stem is a
- * key, not a word: all that counts is that "kurtka" and "kurtki" share one.
+ * Light stemming: removes the endings of inflection (plural, gender, case) and
+ * nothing else, from folded text. A stem is a key, not a word: it only matters
+ * that "kurtka" and "kurtki" have the same one.
  */
-/** What is left must still tell words apart. */
+/** Shorter stems would not distinguish words. */
 const shortestStem = 3;
 
 function cut(word: string, endings: RegExp): string {
@@ -48,7 +48,7 @@ const polishEndings =
   /(ami|ach|ego|emu|owie|owych|owe|owy|owa|ych|ich|ymi|imi|ow|om|ie|ej|em|y|i|a|e|o|u)$/;
 
 function polish(word: string): string {
-  // The fleeting e: "kurtek" belongs to "kurtka".
+  // The mobile e: "kurtek" belongs to "kurtka".
   return cut(cut(word, polishEndings).replace(/ek$/, "k"), /i$/);
 }
 
@@ -62,7 +62,7 @@ const stemmers: ReadonlyMap<string, (word: string) => string> = new Map([
   ["pl", polish],
 ]);
 
-/** The stem of a folded word; short words, those with digits and those of other languages stay. */
+/** Returns the stem of a folded word; short words, those with digits and other languages are unchanged. */
 export function stem(word: string, language: string): string {
   const stemmer = stemmers.get(language);
   return !stemmer || word.length <= shortestStem || /\d/.test(word)

@@ -16,14 +16,14 @@ export type Suggestions = z.input<(typeof suggest)["response"]>;
 
 const most = { terms: 4, categories: 2, products: 4 } as const;
 
-/** Phrases worth suggesting, with how many products each stands for. */
+/** A phrase to suggest, with the number of its products. */
 export interface Phrase {
   readonly text: string;
   readonly words: readonly string[];
   readonly count: number;
 }
 
-/** Product types and names of a catalogue, the most frequent first. */
+/** Returns the product types and names of a catalogue, most frequent first. */
 export function phrasesOf(
   { products }: CatalogueIndex,
   language: string,
@@ -39,7 +39,7 @@ export function phrasesOf(
     .sort((left, right) => right.count - left.count);
 }
 
-/** What to offer for the words typed so far. */
+/** Returns the suggestions for the words typed so far. */
 export function suggestFor(
   upstreams: Upstreams,
   site: MarketSite,
@@ -89,7 +89,7 @@ export function suggestFor(
   };
 }
 
-/** Whether every typed word is a word of the phrase, the last one begun. */
+/** Whether the phrase contains every typed word; the last one may be incomplete. */
 function isCompletion(
   typed: readonly string[],
   words: readonly string[],

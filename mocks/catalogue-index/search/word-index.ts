@@ -1,6 +1,6 @@
 /**
- * The inverted index of one language: which products say which words, and how
- * prominently. Built from one pass over the catalogue, read-only afterwards.
+ * The inverted index of one language: which products contain which words, and
+ * how prominently. One pass over the catalogue builds it; then it is read-only.
  */
 import type {
   ColourwaySeed,
@@ -13,14 +13,14 @@ import { colourFamilies, facetWords } from "../facet-texts";
 import { stem } from "./stem";
 import { joinedWordsOf, wordsOf } from "./words";
 
-/** Products that have a word, and the weight of the best place it stands in. */
+/** The products that contain a word, with its weight in the most prominent text. */
 export interface Posting {
   readonly products: number[];
   readonly weights: number[];
 }
 
 export interface Word {
-  /** As printed in the catalogue, in lower case. */
+  /** The catalogue's spelling, in lower case. */
   readonly text: string;
   readonly stem: string;
 }
@@ -29,13 +29,13 @@ export interface WordIndex {
   readonly language: string;
   readonly productCount: number;
   readonly postings: ReadonlyMap<string, Posting>;
-  /** Folded word → how it is written and its stem. */
+  /** Spellings and stems by folded word. */
   readonly words: ReadonlyMap<string, Word>;
-  /** The folded words in order, for beginnings of words. */
+  /** The folded words in alphabetical order, for the search by beginnings. */
   readonly sortedWords: readonly string[];
 }
 
-/** Weight of a word by where it stands. */
+/** The weight of a word by the text that contains it. */
 const weight = {
   name: 8,
   type: 7,
@@ -73,7 +73,7 @@ export function createWordIndex(
     return folded.map(stemOf);
   }
   const learned = new Map<string, readonly string[]>();
-  /** Names, labels and care texts repeat from product to product. */
+  /** Caches the stems of a text, because many products share names, labels and care texts. */
   function stemsIn(text: string): readonly string[] {
     const known = learned.get(text);
     if (known) return known;
@@ -104,7 +104,7 @@ export function createWordIndex(
   };
 }
 
-/** The words of a text with their marks; empty when they cannot be paired. */
+/** Returns the words of a text with diacritics; empty if they do not match the folded words one to one. */
 function printedWords(text: string): readonly string[] {
   const printed = text.toLowerCase().match(/[\p{Letter}\p{Mark}\p{Number}]+/gu);
   const folded = wordsOf(text);
@@ -188,7 +188,7 @@ function fieldsOf(
   ];
 }
 
-/** What a colourway is called: its own name, and its family's. */
+/** Returns the words for a colourway: its own name and that of its family. */
 export function colourWords(
   { name, family }: ColourwaySeed,
   language: string,

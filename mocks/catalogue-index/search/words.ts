@@ -1,11 +1,11 @@
-/** Text as words to search: folded, without punctuation, sizes kept whole. */
+/** Splits text into words to search: folded, without punctuation, and with sizes as one word. */
 import { foldText } from "../fold-text";
 
 const possessive = /['’]s?(?=\s|$)/g;
 const elision = /\b(?:l|d|qu|un|all|dell|nell|sull)['’]/g;
 const wordOrNumber = /\d+[.,]\d+|[\p{Letter}\p{Number}]+/gu;
 
-/** Folded words; "10,5" becomes "10.5", "men's" becomes "men". */
+/** Returns folded words; "10,5" becomes "10.5", "men's" becomes "men". */
 export function wordsOf(text: string): readonly string[] {
   const plain = foldText(text).replace(elision, "").replace(possessive, "");
   return (plain.match(wordOrNumber) ?? []).map((word) =>
@@ -13,16 +13,16 @@ export function wordsOf(text: string): readonly string[] {
   );
 }
 
-/** Hyphenated words written as one: "Gore-Tex" gives "goretex". */
+/** Returns hyphenated words as one: "Gore-Tex" becomes "goretex". */
 export function joinedWordsOf(text: string): readonly string[] {
   const compounds = foldText(text).match(/[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? [];
   return compounds.map((compound) => compound.replaceAll("-", ""));
 }
 
 /**
- * Words that say nothing about a product; left out of a query that has others.
- * Not per language, because a shopper mixes them, except where a word of one
- * language would be a product in another.
+ * Stop words, which are ignored in a query that has other words. All languages
+ * share one list, because shoppers mix them; it omits words of one language that
+ * are products in another.
  */
 export const emptyWords: ReadonlySet<string> = new Set(
   [

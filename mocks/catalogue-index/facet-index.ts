@@ -1,11 +1,10 @@
 /**
- * The catalogue as one market filters it: for every product the values it has
- * of every facet, as small numbers. Price bands depend on the currency and
- * sizes on the size system, so there is one shelf per pair of them; it is built
- * when first asked for and then only read.
+ * The facet values of every product, as small numbers, for the filters of one
+ * market. Price bands depend on the currency and sizes on the size system, so
+ * there is one index per pair of them.
  *
- * Colour and size belong together: blue and 42 means a blue one in 42. They are
- * kept per colourway, all other facets per product.
+ * Colour and size are filtered together: blue and 42 means a blue one in 42. So
+ * they are stored per colourway, and all other facets per product.
  */
 import type {
   ColourwaySeed,
@@ -22,9 +21,9 @@ import { compareSizeLabels, sizeValueOf } from "./size-order";
 import type { ProductTypes } from "./product-type";
 
 /**
- * A facet and what every product has of it. The numbers of all products stand
- * in one array, those of product `p` from `starts[p]` up to `starts[p + 1]`,
- * because counting walks through them for every listing.
+ * A facet and its values for every product. One array holds the numbers of all
+ * products, those of product `p` from `starts[p]` up to `starts[p + 1]`,
+ * because every listing counts them.
  */
 export interface FacetColumn {
   readonly code: string;
@@ -33,38 +32,38 @@ export interface FacetColumn {
   readonly numbers: Uint16Array;
 }
 
-/** What of a colourway can be bought. */
+/** A colourway and the sizes in which it can be bought. */
 export interface ColourRow {
   readonly colourway: ColourwaySeed;
-  /** Number of its family in `colours`; -1 without a name. */
+  /** Number of its family in `colours`; -1 if it has no name. */
   readonly colour: number;
-  /** Numbers in `sizes` of those not sold out. */
+  /** Numbers in `sizes` of the sizes that are not sold out. */
   readonly sizes: readonly number[];
 }
 
-export interface Shelf {
-  /** All facets but colour and size. */
+export interface FacetIndex {
+  /** All facets except colour and size. */
   readonly columns: readonly FacetColumn[];
-  /** Colour families, whatever the size. */
+  /** Colour families, in any size. */
   readonly colourColumn: FacetColumn;
-  /** Sizes to be had, whatever the colour. */
+  /** Sizes in stock, in any colour. */
   readonly sizeColumn: FacetColumn;
   readonly colours: readonly string[];
-  /** `value` is the code in an address, `label` what is printed. */
+  /** `value` is the code in an address, `label` the text on the page. */
   readonly sizes: readonly { readonly value: string; readonly label: string }[];
-  /** Per product its colourways. */
+  /** The colourways of each product. */
   readonly colourRows: readonly (readonly ColourRow[])[];
-  /** Per product the amount to pay for its cheapest size. */
+  /** The amount to pay for the cheapest size of each product. */
   readonly prices: readonly number[];
 }
 
-/** Builds the shelf of a market. */
-export function createShelf(
+/** Builds the facet index of a currency and size system. */
+export function createFacetIndex(
   catalogue: CatalogueIndex,
   types: ProductTypes,
   currency: Currency,
   sizeSystem: SizeSystem,
-): Shelf {
+): FacetIndex {
   const { products } = catalogue;
   const prices = products.map((product) =>
     toPay(extremeTags(product, currency).lowest, currency),
@@ -167,7 +166,7 @@ function allColours({ products }: CatalogueIndex): readonly string[] {
 function allSizes(
   catalogue: CatalogueIndex,
   sizeSystem: SizeSystem,
-): Shelf["sizes"] {
+): FacetIndex["sizes"] {
   const labels = new Map<string, string>();
   for (const product of catalogue.products.filter(hasSizes)) {
     for (const { label } of catalogue.sizesOf(product)) {
@@ -179,7 +178,7 @@ function allSizes(
     .sort((left, right) => compareSizeLabels(left.label, right.label));
 }
 
-/** The amounts of gift cards are kept as sizes, but nobody wears them. */
+/** Whether a product has sizes to filter by; those of gift cards are amounts. */
 function hasSizes(product: ProductSeed): boolean {
   return !isDigital(product);
 }
@@ -188,8 +187,8 @@ function colourRowsOf(
   catalogue: CatalogueIndex,
   sizeSystem: SizeSystem,
   colours: readonly string[],
-  sizes: Shelf["sizes"],
-): Shelf["colourRows"] {
+  sizes: FacetIndex["sizes"],
+): FacetIndex["colourRows"] {
   const colourNumbers = new Map(colours.map((code, at) => [code, at]));
   const sizeNumbers = new Map(sizes.map(({ value }, at) => [value, at]));
   return catalogue.products.map((product) => {

@@ -1,4 +1,4 @@
-/** Opens, changes, stores and answers: what nearly every cart call does. */
+/** The steps of nearly every cart call: open a basket, change it, save it and answer with it. */
 import type { Upstreams } from "../../upstreams";
 import type { BasketContext } from "./basket-context";
 import { basketContext } from "./basket-context";
@@ -7,18 +7,18 @@ import { openBasket, saveBasket } from "./basket-state";
 import type { BasketAnswer } from "./basket-view";
 import { basketView } from "./basket-view";
 
-/** Who calls, and in which market. */
+/** The caller and their market. */
 type Facts = Parameters<typeof basketContext>[1];
 
-export interface Desk {
-  /** The shopper's own basket; throws what `openBasket` throws. */
+export interface BasketStore {
+  /** Reads the shopper's own basket; throws what `openBasket` throws. */
   open(
     facts: Facts,
     basketId: string,
   ): { context: BasketContext; row: BasketRow };
-  /** Stores the row, answers with it; its flash is told this once. */
+  /** Saves the row without its flash, which only this answer carries. */
   save(context: BasketContext, row: BasketRow): BasketAnswer;
-  /** Opens, changes and saves in one go; nothing is stored if `how` throws. */
+  /** Opens, changes and saves; nothing is saved if `how` throws. */
   change(
     facts: Facts,
     basketId: string,
@@ -26,9 +26,9 @@ export interface Desk {
   ): BasketAnswer;
 }
 
-/** The desk of one set of upstreams. */
-export function createDesk(upstreams: Upstreams): Desk {
-  const desk: Desk = {
+/** Creates the store of one set of upstreams. */
+export function createBasketStore(upstreams: Upstreams): BasketStore {
+  const baskets: BasketStore = {
     open(facts, basketId) {
       const context = basketContext(upstreams, facts);
       return { context, row: openBasket(context, basketId) };
@@ -38,9 +38,9 @@ export function createDesk(upstreams: Upstreams): Desk {
       return basketView(context, row);
     },
     change(facts, basketId, how) {
-      const { context, row } = desk.open(facts, basketId);
-      return desk.save(context, how(row, context));
+      const { context, row } = baskets.open(facts, basketId);
+      return baskets.save(context, how(row, context));
     },
   };
-  return desk;
+  return baskets;
 }

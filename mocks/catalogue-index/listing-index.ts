@@ -1,39 +1,39 @@
-/** The shelves of a catalogue, one per currency and size system in use. */
+/** What listings and searches of a catalogue read: its facet indexes, and products by category and appeal. */
 import type { MarketSite } from "../sites";
 import { appealOf } from "./appeal";
 import type { CatalogueIndex } from "./catalogue-index";
 import { mixedOrder } from "./mixed-order";
 import type { ProductTypes } from "./product-type";
 import { createProductTypes } from "./product-type";
-import type { Shelf } from "./shelf";
-import { createShelf } from "./shelf";
+import type { FacetIndex } from "./facet-index";
+import { createFacetIndex } from "./facet-index";
 
-export interface Shelves {
+export interface ListingIndex {
   readonly types: ProductTypes;
-  /** The shelf a site sells from. */
-  of(site: MarketSite): Shelf;
-  /** Points per product position; more is better. */
+  /** The facet index of the site's currency and size system; it is built on first use. */
+  facetIndex(site: MarketSite): FacetIndex;
+  /** Points per product position; higher is better. */
   readonly appeal: readonly number[];
   /** Positions of a category's products, most appealing first and well mixed. */
   inCategory(categoryId: string): readonly number[];
 }
 
-/** Builds each shelf when it is first asked for. */
-export function createShelves(catalogue: CatalogueIndex): Shelves {
+/** Creates the index of a catalogue; its parts are built on first use. */
+export function createListingIndex(catalogue: CatalogueIndex): ListingIndex {
   const types = createProductTypes(catalogue);
   const appeal = appealOf(catalogue);
   const kinds = catalogue.products.map((product) => types.codeOf(product));
   const positions = new Map(
     catalogue.products.map(({ id }, position) => [id, position]),
   );
-  const shelves = new Map<string, Shelf>();
+  const facetIndexes = new Map<string, FacetIndex>();
   const categories = new Map<string, readonly number[]>();
   return {
     types,
     appeal,
-    of({ currency, sizeSystem }) {
-      return remember(shelves, `${currency} ${sizeSystem}`, () =>
-        createShelf(catalogue, types, currency, sizeSystem),
+    facetIndex({ currency, sizeSystem }) {
+      return remember(facetIndexes, `${currency} ${sizeSystem}`, () =>
+        createFacetIndex(catalogue, types, currency, sizeSystem),
       );
     },
     inCategory(categoryId) {
