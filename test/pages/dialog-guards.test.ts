@@ -35,7 +35,11 @@ const paths: Readonly<Partial<Record<Name, string>>> = {
 const withPage = Object.keys(dialogs)
   .filter(isDialogName)
   .filter((name): name is Name => name !== "sign-in" && "page" in dialogs[name])
-  .map((name) => [name, paths[name] ?? "", dialogs[name]] as const);
+  .map((name) => {
+    const path = paths[name];
+    if (path === undefined) throw new Error(`${name}: which page is it?`);
+    return [name, path, dialogs[name]] as const;
+  });
 
 it.each(withPage)(
   "the dialog %s lets in whom its page %s lets in",
