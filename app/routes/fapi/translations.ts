@@ -10,7 +10,8 @@ import { findSite } from "~/sites/sites";
 
 export const handle = page({ crawl: false });
 
-const mostNamespaces = 12;
+/** More than there are, so that no page is answered with less than it asked for. */
+const mostNamespaces = 40;
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const site = findSite(params["locale"]);
