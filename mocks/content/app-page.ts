@@ -1,4 +1,4 @@
-/** The page that leads to the app. Its stores are examples: nobody is sent to an app of somebody else. */
+/** The page about the app. Its store links are examples and do not lead to another company's app. */
 import type { Page } from "./page";
 import { pageOf } from "./page";
 import { sceneOf } from "./scenes";

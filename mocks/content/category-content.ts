@@ -1,4 +1,4 @@
-/** What the editors say above a category. */
+/** The editors' content above a category. */
 import { categoryUrl } from "../catalogue-index/addresses";
 import { breadcrumbsOf } from "../catalogue-index/product-wire";
 import type { CategorySeed } from "../catalogue/types";
@@ -16,7 +16,7 @@ export interface CategoryContent extends Page {
   readonly breadcrumbs: { label: string; url: string }[];
 }
 
-/** Content of a category; one that nobody wrote about has its name only. */
+/** Returns the content of a category, which is only its name if the editors wrote nothing. */
 export function categoryContent(
   context: ContentContext,
   category: CategorySeed,

@@ -1,22 +1,22 @@
-/** Shop texts that the editors changed; laid over the bundled ones [I18N-001]. */
+/** Shop texts that the editors changed; they override the bundled ones [I18N-001]. */
 import { marketSites } from "../sites";
 
-/** Namespace → flat key → text. */
+/** Texts by namespace and flat key. */
 export type EditorsTexts = Readonly<
   Record<string, Readonly<Record<string, string>>>
 >;
 
-/** The same in every language, so that one entry serves all. */
+/** Texts that are the same in every language. */
 const everywhere: EditorsTexts = {
   shop: { copyright: "© 2026 Fellrow" },
 };
 
-/** What one market says differently, on top of the above. */
+/** Texts of single markets, which override those above. */
 const byLocale: Readonly<Record<string, EditorsTexts>> = {
   "en-gb": { shop: { copyright: "© 2026 Fellrow, Keswick" } },
 };
 
-/** The changed texts of a locale; undefined for one that is not sold in. */
+/** Returns the changed texts of a locale; undefined for a locale without a market. */
 export function editorsTexts(
   locale: string,
 ): Record<string, Record<string, string>> | undefined {

@@ -1,4 +1,4 @@
-/** The named pages that the shop asks content for, besides the home page. */
+/** The named pages whose content the shop reads, except the home page. */
 import type { Localized } from "../catalogue/types";
 import type { MarketSite } from "../sites";
 import { say } from "../wording";
@@ -87,7 +87,7 @@ const pages: Readonly<Record<string, PageMaker>> = {
 
 const legalPrefix = "legal-";
 
-/** The page of a name, or undefined when the editors made none. */
+/** Returns the page with a name, or undefined if there is none. */
 export function fixedPage(
   name: string,
   context: ContentContext,
@@ -97,7 +97,7 @@ export function fixedPage(
   return Object.hasOwn(pages, name) ? pages[name]?.(context) : undefined;
 }
 
-/** Cards and other things to give, which are bought on their own pages. */
+/** Creates the page about gift cards and gifts, with links to their product pages. */
 function giftCardPage(context: ContentContext): Page {
   const { catalogue, listingIndex } = context.upstreams;
   const gifts = catalogue.findCategory("gegift");
@@ -112,7 +112,7 @@ function giftCardPage(context: ContentContext): Page {
   return pageOf(rail, { htmlTitle: title });
 }
 
-/** What stands in the place of search results when there are none. */
+/** Creates the content that replaces empty search results. */
 export function searchStart(context: ContentContext): Page {
   return pageOf(
     [
@@ -124,7 +124,7 @@ export function searchStart(context: ContentContext): Page {
   );
 }
 
-/** What stands below search results: what helps to decide. */
+/** Creates the content below search results. */
 export function besideResults(context: ContentContext): Page {
   return pageOf([deliveryText(context.site)], searchMeta(context));
 }
@@ -159,7 +159,7 @@ function columns(
   });
 }
 
-/** Delivery and returns in two sentences; also a fragment of its own. */
+/** Creates a text about delivery and returns, which is also available as a fragment. */
 export function deliveryText(site: MarketSite): CmsItem {
   return textItem(site, "delivery", delivery);
 }
@@ -193,7 +193,7 @@ function tiles(context: ContentContext): readonly CmsItem[] {
   return [categoryTiles(context, say(tilesTitle, context.site), categories)];
 }
 
-/** With the picture that the home page is previewed with. */
+/** Creates metadata with a description and the preview picture of the home page. */
 function described(
   context: ContentContext,
   title: Localized,

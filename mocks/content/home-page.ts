@@ -1,7 +1,7 @@
 /**
- * The home page. The stories belong to the starter catalogue; for any other one
- * the page keeps to what is true of every shop: departments, what is new, what
- * is reduced, what is liked.
+ * The home page. The stories are about the starter catalogue; with any other
+ * catalogue the page has only what every shop has: departments, new, reduced and
+ * popular products.
  */
 import { say } from "../wording";
 import { newRail, saleRail, startTiles } from "./home-rails";
@@ -21,7 +21,7 @@ import {
 import { storyPage } from "./story-page";
 import { homeStories, homeTexts } from "./texts";
 
-/** The home page of a site. */
+/** Creates the home page of a site. */
 export function homePage(context: ContentContext): Page {
   return isWrittenAbout(context)
     ? storyPage(context, say(homeStories, context.site))

@@ -1,4 +1,4 @@
-/** What every home page has, whatever is sold: ways in, what is new, what is reduced. */
+/** The parts of every home page: tiles of departments, new products, reduced products. */
 import type { Localized } from "../catalogue/types";
 import { say } from "../wording";
 import type { CmsItem, ContentContext } from "./sections";
@@ -11,7 +11,7 @@ import {
 } from "./sections";
 import { homeTexts } from "./texts";
 
-/** The most tiles that still read as a choice. */
+/** More tiles would be hard to scan. */
 const mostTiles = 8;
 
 export function startTiles(context: ContentContext): CmsItem {

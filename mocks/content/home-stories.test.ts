@@ -1,4 +1,4 @@
-/** The stories of the markets: complete, each its own, and leading to something. */
+/** The stories of the markets are complete and different, and their links lead to products. */
 import { describe, expect, it } from "vitest";
 import { createCatalogueIndex } from "../catalogue-index/catalogue-index";
 import { fellrowCatalogue } from "../catalogue/fellrow-catalogue";
@@ -48,7 +48,7 @@ describe("home stories", () => {
       say(homeStories, { locale, language }).place.title;
     expect(title("en-us", "en")).toBe("Stick season");
     expect(title("fr-ca", "fr")).toBe("Le relais chauffé");
-    // A market that nobody writes for yet reads what its language, or else English, says.
+    // A market without its own story falls back to its language's, or else to the English one.
     expect(title("fr-ch", "fr")).toBe(title("fr-fr", "fr"));
     expect(title("pt-pt", "pt")).toBe("Stick season");
   });

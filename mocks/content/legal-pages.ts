@@ -1,4 +1,4 @@
-/** Imprint, terms and their kin, as the lawyers of each country word them [LEGAL-001]. */
+/** Imprint, terms and other legal documents of each country [LEGAL-001]. */
 import type { MarketSite } from "../sites";
 import { say } from "../wording";
 import type { Page } from "./page";
@@ -8,10 +8,10 @@ import type { Link } from "./sections";
 import { item } from "./sections";
 import { legalTexts } from "./texts";
 
-/** Where the model form of a withdrawal is filled in. */
+/** The path of the model withdrawal form. */
 const withdrawalForm = "/legal/withdrawal/form";
 
-/** The page of a document by its name, or undefined where the country has none. */
+/** Returns the page of a document, or undefined if the country does not have it. */
 export function legalPage(name: string, site: MarketSite): Page | undefined {
   const { documents, notice } = say(legalTexts, site);
   const document = new Map(Object.entries(documents)).get(name);
@@ -35,7 +35,7 @@ export function legalPage(name: string, site: MarketSite): Page | undefined {
   );
 }
 
-/** The legal line of the footer: the country's documents, and what the prices of every page include. */
+/** Returns the legal line of the footer: the country's documents, and a note about what prices include. */
 export function legalLinks(
   site: MarketSite,
 ): (Pick<Link, "label"> & Partial<Link>)[] {

@@ -1,4 +1,4 @@
-/** Menu and footer [CMS-004]: only addresses that answer are linked. */
+/** Menu and footer [CMS-004]; they link only to existing pages. */
 import type { z } from "zod/v4";
 import type { getFooter, getMenu } from "~server/upstreams/content/contract";
 import type { CategorySeed, Localized } from "../catalogue/types";
@@ -20,14 +20,14 @@ export type Menu = z.input<(typeof getMenu)["response"]>;
 export type Footer = z.input<(typeof getFooter)["response"]>;
 type MenuItem = NonNullable<Menu["items"]>[number];
 
-/** What is new comes first, then the departments, what is reduced last. */
+/** The order of the menu: new products first, then the departments, reduced products last. */
 const places: Readonly<Record<NonNullable<CategorySeed["rule"]>, number>> = {
   new: -1,
   sale: 1,
 };
 const placeOf = ({ rule }: CategorySeed) => (rule ? places[rule] : 0);
 
-/** The main navigation, the line above it and what others search for. */
+/** Creates the main navigation, the announcement above it and the popular searches. */
 export function menu(context: ContentContext): Menu {
   const { site } = context;
   return {
@@ -66,7 +66,7 @@ function childrenOf(
 
 const mostQueries = 6;
 
-/** The editors' list, or the catalogue's own kinds where it is not theirs. */
+/** Returns the editors' popular searches, or product types if another catalogue is sold. */
 function popularQueries({ upstreams, site }: ContentContext): string[] {
   const { search } = upstreams;
   const finds = (query: string) => {
@@ -82,7 +82,7 @@ function popularQueries({ upstreams, site }: ContentContext): string[] {
   return kinds.map(({ text }) => text).filter(finds);
 }
 
-/** Links of the footer. */
+/** Creates the links of the footer. */
 export function footer(context: ContentContext): Footer {
   const { site } = context;
   const all = departments(context);

@@ -1,16 +1,16 @@
-/** A page as the content service answers it. */
+/** Pages in the form of the content service. */
 import type { z } from "zod/v4";
 import type { CmsPageWire } from "~server/upstreams/content/contract";
 import type { CmsItem } from "./sections";
 
 export type Page = z.input<typeof CmsPageWire>;
 
-/** What fills the page from side to side, and so wants room above it. */
+/** Sections that fill the width of the page, and so need a margin above them. */
 const fillsWidth = new Set(["promoStrip", "banner", "movingScene"]);
 
 const roomBelow = { small: 40, medium: 64, large: 80, xlarge: 80 };
 
-/** The items with room between what is set in the page's width and what fills it. */
+/** Adds margins between items that fill the width and others. */
 export function spaced(items: readonly CmsItem[]): readonly CmsItem[] {
   return items.map((item, index) => {
     const next = items[index + 1];
@@ -20,7 +20,7 @@ export function spaced(items: readonly CmsItem[]): readonly CmsItem[] {
   });
 }
 
-/** A page with one section that holds everything. */
+/** Creates a page with a single section for all items. */
 export function pageOf(
   items: readonly CmsItem[],
   metadata: Page["metadata"],
@@ -31,7 +31,7 @@ export function pageOf(
   };
 }
 
-/** A page whose further items need not be drawn before they come near. */
+/** Creates a page whose lower items are rendered only when the shopper scrolls near them. */
 export function longPageOf(
   items: readonly CmsItem[],
   further: readonly CmsItem[],

@@ -1,4 +1,4 @@
-/** What the shop promises everybody, with the amounts of the market. */
+/** The shop's promises to shoppers, with the amounts of the market. */
 import { promotions } from "../behaviour/pricing/promotion-table";
 import type { Localized } from "../catalogue/types";
 import { moneyText } from "../behaviour/payment/money-text";
@@ -8,14 +8,14 @@ import type { CmsItem } from "./sections";
 import { item } from "./sections";
 import { promiseTexts } from "./texts";
 
-/** What holds for every order, in a line. */
+/** Creates the strip with the promises for every order. */
 export function promiseStrip(site: MarketSite): CmsItem {
   return item("promoStrip", "promises", {
     items: inWords(site, promiseTexts.promises),
   });
 }
 
-/** The same for those who are about to pay: how it is paid, and what tax is in it. */
+/** Creates the same for shoppers who are about to pay, with means of payment and tax. */
 export function reassuranceStrip(site: MarketSite): CmsItem {
   const { reassurances, tax: taxes } = promiseTexts;
   const tax = taxes[site.taxIncluded ? "included" : "added"];
@@ -30,7 +30,7 @@ const inWords = (site: MarketSite, texts: readonly Localized[]) =>
     say(text, site).replace("{amount}", freeShippingFrom(site)),
   );
 
-/** The basket value from which a guest's standard delivery costs nothing. */
+/** Returns the basket value from which a guest's standard delivery is free. */
 export function freeShippingFrom(site: MarketSite): string {
   const promotion = promotions.find(
     ({ effect, audience }) =>

@@ -1,6 +1,6 @@
 /**
- * Every section type with the states it can be in: as it should be, with much text, with German
- * words, without its picture. For those who make and write sections, so its own words are English.
+ * The sandbox page shows every section type in its states: normal, with much text, with long German words,
+ * without its picture. It is for developers and editors, so its own texts are English.
  */
 import type { Page } from "./page";
 import { longPageOf } from "./page";
@@ -23,7 +23,7 @@ const label = (about: string, text: string, placing?: Placing): CmsItem =>
 
 const headOf = (name: string) => `editorialText-label-${name}`;
 
-/** Under its own name, so that it can be reached from the top. */
+/** Puts items under a heading with an anchor, so that links at the top can lead to it. */
 const group = (name: string, items: readonly CmsItem[]) => [
   item("editorialText", `label-${name}`, {
     title: name,
@@ -108,7 +108,7 @@ function filmStates(context: ContentContext): CmsItem[] {
   return [item("video", "missing", { ...words, poster, sources })];
 }
 
-/** Where sections can stand, besides one below the other. */
+/** Creates sections in positions other than one below the other. */
 function placeStates(): CmsItem[] {
   const widths = ["small", "medium", "large", "xlarge"];
   return [
@@ -148,14 +148,14 @@ function otherStates(context: ContentContext): CmsItem[] {
   ];
 }
 
-/** The landscape of the market under each weather. */
+/** Creates the market's landscape in each weather. */
 const weatherStates = (context: ContentContext): CmsItem[] =>
   ["mist", "rain", "snow"].flatMap((weather) => {
     const [normal] = scenicStates(context, "movingScene", { weather });
     return normal ? [{ ...normal, id: `movingScene-${weather}` }] : [];
   });
 
-/** Links to the groups, always in sight. */
+/** Creates links to the groups, which stay visible. */
 function groupLinks(items: readonly CmsItem[]): CmsItem {
   const links = items.flatMap(({ id, props }) => {
     const label = String(props?.["title"]);
@@ -165,7 +165,7 @@ function groupLinks(items: readonly CmsItem[]): CmsItem {
   return item("anchorNav", "types", props, { isSticky: true });
 }
 
-/** The sandbox of a site. */
+/** Creates the sandbox page of a site. */
 export function sandboxPage(context: ContentContext): Page {
   const items = [
     ...group("hero", scenicStates(context, "hero")),

@@ -1,4 +1,4 @@
-/** Sections that the shop must leave out, and say so in its log; one after the other they show nothing. */
+/** Invalid sections, which the shop must omit and log. */
 import type { CmsItem } from "./sections";
 import { item } from "./sections";
 

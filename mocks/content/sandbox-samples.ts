@@ -1,17 +1,17 @@
-/** What the sandbox shows its sections with: the stories of the market, much text, long words, no picture. */
+/** Sample content of the sandbox: the stories of the market, much text, long words, no picture. */
 import { say } from "../wording";
 import { sceneOf } from "./scenes";
 import type { CmsItem, ContentContext } from "./sections";
 import { item } from "./sections";
 import { homeStories, homeTexts } from "./texts";
 
-/** Words that must break where there is no room for them. */
+/** Words that must be broken if they do not fit. */
 export const longWords =
   "Wasserdichtigkeitsprüfbescheinigung der Donaudampfschifffahrtsgesellschaft";
 
 export type Props = Readonly<Record<string, unknown>>;
 
-/** What the samples are made of: the stories of this market. */
+/** Returns samples from the stories of this market. */
 export function samplesOf(context: ContentContext) {
   const { site, upstreams } = context;
   const { mediaBase } = upstreams;
@@ -30,7 +30,7 @@ export function samplesOf(context: ContentContext) {
   };
 }
 
-/** The four states of a section that has words over a landscape. */
+/** Creates the four states of a section with text over a landscape. */
 export function scenicStates(
   context: ContentContext,
   type: string,

@@ -1,4 +1,4 @@
-/** The landscapes that stories stand in front of. */
+/** The landscape pictures of stories. */
 import type { z } from "zod/v4";
 import type { ImageWire } from "~server/upstreams/commerce-wire";
 import { pictures, sourcesOf } from "../catalogue/pictures";
@@ -6,8 +6,8 @@ import { pictures, sourcesOf } from "../catalogue/pictures";
 type Image = z.input<typeof ImageWire>;
 
 /**
- * A landscape for wide screens. It says nothing that the text beside it does
- * not, so it has no text of its own.
+ * Returns a landscape for wide screens. It is decorative, so it has no
+ * alternative text.
  */
 export function wideScene(name: string, mediaBase: string): Image {
   return {
@@ -20,7 +20,7 @@ export function wideScene(name: string, mediaBase: string): Image {
   };
 }
 
-/** The same landscape, cut for telephones. */
+/** Returns the same landscape, cropped for phones. */
 export function tallScene(name: string, mediaBase: string): Image {
   return {
     src: `${mediaBase}/scenes/${name}-tall-960.webp`,
@@ -32,7 +32,7 @@ export function tallScene(name: string, mediaBase: string): Image {
   };
 }
 
-/** Both cuts, as sections take them. */
+/** Returns both crops in the form of section props. */
 export const sceneOf = (name: string, mediaBase: string) => ({
   wide: wideScene(name, mediaBase),
   tall: tallScene(name, mediaBase),

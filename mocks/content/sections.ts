@@ -1,4 +1,4 @@
-/** The sections that pages are put together from, with the props the shop reads. */
+/** The sections of pages, with the props that the shop reads. */
 import type { z } from "zod/v4";
 import type { CmsItemWire } from "~server/upstreams/content/contract";
 import { categoryUrl } from "../catalogue-index/addresses";
@@ -16,19 +16,19 @@ export interface Link {
   readonly url: string;
 }
 
-/** The upstreams whose catalogue content is about, and the market it is for. */
+/** The context of content: the upstreams with the catalogue, and the market. */
 export interface ContentContext {
   readonly upstreams: Upstreams;
   readonly site: MarketSite;
 }
 
-/** Where in its page an item stands, besides its order. */
+/** An item's layout in its page, apart from its order. */
 export type Placing = Pick<
   CmsItem,
   "hideOnBreakpoint" | "bottomMargins" | "isSticky"
 >;
 
-/** An item whose id is its type and what it is about. */
+/** Creates an item whose id consists of its type and its subject. */
 export function item(
   type: string,
   about: string,
@@ -39,7 +39,7 @@ export function item(
   return { type, id, name: about, props: { ...props }, ...placing };
 }
 
-/** Whether the catalogue has the category and something in it. */
+/** Whether the catalogue has the category with products. */
 export function hasProducts(
   { upstreams }: ContentContext,
   categoryId: string,
@@ -47,15 +47,15 @@ export function hasProducts(
   return upstreams.catalogue.productsIn(categoryId).length > 0;
 }
 
-/** Categories that the editors' own texts and stories speak of. */
+/** The categories in the editors' texts and stories. */
 const writtenAbout = ["new", "woboot", "meboot", "meshell", "wotrail"];
 
-/** Whether what the editors wrote is true of the catalogue that is sold. */
+/** Whether the editors' texts match the catalogue that is sold. */
 export function isWrittenAbout(context: ContentContext): boolean {
   return writtenAbout.every((id) => hasProducts(context, id));
 }
 
-/** Categories without a parent that have something to show. */
+/** Returns the top-level categories that have products. */
 export function departments(context: ContentContext): readonly CategorySeed[] {
   return context.upstreams.catalogue
     .childrenOf(null)
@@ -72,7 +72,7 @@ export function categoryLink(
   };
 }
 
-/** Undefined where there is nothing to see. */
+/** Returns a link to a category; undefined if it has no products. */
 export function linkTo(
   context: ContentContext,
   categoryId: string,
@@ -83,7 +83,7 @@ export function linkTo(
   return { ...categoryLink(context, category), label };
 }
 
-/** One tile per category, dressed in its most appealing product. */
+/** Creates one tile per category, with the picture of its most appealing product. */
 export function categoryTiles(
   context: ContentContext,
   title: string,
@@ -97,7 +97,7 @@ export function categoryTiles(
   return item("categoryTiles", "departments", { title, tiles });
 }
 
-/** Picture and ground of a product that no other tile shows. */
+/** Returns the picture and background of a product that no other tile shows. */
 function dressing(
   { upstreams, site }: ContentContext,
   category: CategorySeed,
@@ -117,7 +117,7 @@ function dressing(
 
 const railLength = 8;
 
-/** Cards for a rail: available products first, at most eight. */
+/** Returns the cards of a rail: available products first, at most eight. */
 export function railTiles(
   { upstreams, site }: ContentContext,
   positions: readonly number[],
@@ -128,7 +128,7 @@ export function railTiles(
   });
 }
 
-/** A rail needs a row's worth of cards to be worth its heading. */
+/** A rail with fewer cards is omitted. */
 const shortestRail = 3;
 
 export function productRail(
@@ -142,7 +142,7 @@ export function productRail(
   return [item("productRail", about, { ...props, products })];
 }
 
-/** Places of all products in the catalogue, the most appealing first. */
+/** Returns the positions of all products, most appealing first. */
 export function likedProducts({
   upstreams,
 }: ContentContext): readonly number[] {

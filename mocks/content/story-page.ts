@@ -1,4 +1,4 @@
-/** The home page as the editors of a market tell it. */
+/** The home page with the stories of a market's editors. */
 import type { HomeStory } from "../data/schema";
 import { say } from "../wording";
 import { newRail, saleRail, startTiles } from "./home-rails";
@@ -37,7 +37,7 @@ export function storyPage(context: ContentContext, story: HomeStory): Page {
   );
 }
 
-/** North America looks for goods first, Europe reads first. */
+/** Creates the lower items: products first in North America, stories first in Europe. */
 function furtherItems(
   context: ContentContext,
   story: HomeStory,
@@ -90,7 +90,7 @@ function kitItem(context: ContentContext, { kit }: HomeStory): CmsItem {
   });
 }
 
-/** A kind of product for women and for men, each named by its department. */
+/** Returns links to a kind of product for women and for men, named by department. */
 function linksToKind(context: ContentContext, kind: Kind): readonly Link[] {
   const { upstreams, site } = context;
   return ["wo", "me"].flatMap((department) => {
@@ -104,7 +104,7 @@ function linksToKind(context: ContentContext, kind: Kind): readonly Link[] {
   });
 }
 
-/** A kind of both departments, alternating. */
+/** Creates a rail with a kind of product of both departments, alternating. */
 function seasonRail(
   context: ContentContext,
   { rail: { title, kind, label } }: HomeStory,
@@ -120,7 +120,7 @@ function seasonRail(
   });
 }
 
-/** The same in all markets, but not before the landscape that the page opens with. */
+/** Creates the trail story of all markets, with a landscape other than that of the hero. */
 function trailItem(context: ContentContext, { hero }: HomeStory): CmsItem {
   const { site, upstreams } = context;
   const { eyebrow, title, text, cta: label } = homeTexts.trailStory;

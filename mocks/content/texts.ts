@@ -1,22 +1,22 @@
-/** What the editors wrote. */
+/** The editors' texts. */
 import type { Localized } from "../catalogue/types";
 import { readData } from "../data/read-data";
 import type { HomeStory } from "../data/schema";
 
 export const appTexts = readData("content/app");
-/** By category id. */
+/** Texts about departments, by category id. */
 export const departmentTexts = new Map(
   Object.entries(readData("content/departments")),
 );
 /** A line about a category, by its id or by its id without the department's two letters. */
 export const kindTexts = new Map(Object.entries(readData("content/kinds")));
 export const helpTexts = readData("content/help");
-/** Texts that the home pages of all markets share; what each tells of its own is in `homeStories`. */
+/** Texts that the home pages of all markets share; each market's own are in `homeStories`. */
 export const homeTexts = readData("content/home");
 export const homeStories: Localized<HomeStory> = readData(
   "content/home-stories",
 );
-/** By market, since each has a law of its own. */
+/** Legal texts by market, since laws differ. */
 export const legalTexts = readData("content/legal");
 export const navigationTexts = readData("content/navigation");
 export const pageTexts = readData("content/pages");

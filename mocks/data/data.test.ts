@@ -1,4 +1,4 @@
-/** The reference data obeys its schema, and what it refers to is there. */
+/** The reference data matches its schema, and its references exist. */
 import { describe, expect, it } from "vitest";
 import type { z } from "zod/v4";
 import { fellrowCatalogue } from "../catalogue/fellrow-catalogue";

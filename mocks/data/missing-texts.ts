@@ -1,18 +1,18 @@
-/** Which texts of the reference data a language lacks; its readers get the English ones. */
+/** Finds texts of the reference data without a translation, for which readers get the English one. */
 import { readdirSync, readFileSync } from "node:fs";
 
 export interface MissingText {
   readonly language: string;
-  /** The file, and the way to the text in it: `content/app title`. */
+  /** The file and the path of the text in it: `content/app title`. */
   readonly at: string;
 }
 
 const folder = new URL(".", import.meta.url);
 
-/** Provinces are called what their own countries call them. */
+/** Provinces have the names of their own countries. */
 const untranslated: ReadonlySet<string> = new Set(["addresses/provinces"]);
 
-/** Names of all data files, without their ending. */
+/** Returns the names of all data files, without their extension. */
 export function dataFileNames(): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll("\\", "/"))
@@ -21,12 +21,12 @@ export function dataFileNames(): readonly string[] {
     .sort();
 }
 
-/** The parsed content of a data file. */
+/** Returns the parsed content of a data file. */
 export function dataFile(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`${name}.json`, folder), "utf8"));
 }
 
-/** Every text that one of these languages lacks, file by file. */
+/** Returns every text that one of these languages lacks, file by file. */
 export function missingTexts(languages: readonly string[]): MissingText[] {
   return dataFileNames()
     .filter((name) => !untranslated.has(name))

@@ -1,6 +1,6 @@
 /**
- * Reads the reference data. Its shape is checked by `data.test.ts` and not at every start, so the
- * types below are taken at their word.
+ * Reads the reference data. `data.test.ts` checks its shape, so the types below are trusted and nothing is
+ * validated at the start.
  */
 import { readFileSync } from "node:fs";
 import type { DataFiles, ProductData } from "./schema";
@@ -10,14 +10,14 @@ function parsed(name: string): unknown {
   return JSON.parse(text);
 }
 
-/** One file of texts or tables, by its name below this folder. */
+/** Reads a file of texts or tables, by its name below this folder. */
 export function readData<Name extends keyof DataFiles>(
   name: Name,
 ): DataFiles[Name] {
   return parsed(name) as DataFiles[Name];
 }
 
-/** The products of one family, such as `women/tees`. */
+/** Reads the products of one family, such as `women/tees`. */
 export function readProducts(family: string): readonly ProductData[] {
   return parsed(`products/${family}`) as readonly ProductData[];
 }

@@ -1,11 +1,11 @@
 /**
- * What the files of the reference data hold. One schema for all of them: `data.test.ts` checks every
- * file against it, and the types of everything that is read are taken from it.
+ * The schema of all files of the reference data. `data.test.ts` checks every file against it, and the types
+ * of the data are derived from it.
  */
 import { z } from "zod/v4";
 import { paymentMethodIds } from "~server/upstreams/cart/contract";
 
-/** A language, or a locale that says the same thing otherwise. */
+/** A language, or a locale with a different text. */
 const languageKey = /^[a-z]{2}(?:-[a-z]{2})?$/;
 
 function localized<Value extends z.ZodType>(value: Value) {
@@ -41,7 +41,7 @@ const price = z.strictObject({
 
 const view = z.enum(["side", "detail", "sole", "back", "material", "scale"]);
 
-/** What the catalogue says about a colour that something is made in. */
+/** The catalogue's data about a colour. */
 const colourFacts = {
   /** Body, or body and accent. */
   swatch: z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]),
@@ -55,11 +55,11 @@ const supply = {
   sizes: z.array(z.string()).optional(),
 };
 
-/** A colourway that there is a drawing of, by the names in `pictures.json`. */
+/** A colourway with a drawing, by the names in `pictures.json`. */
 const drawnColourway = z.strictObject({
   drawing: z.string(),
   colour: z.string(),
-  /** Where it is sold by another name than its colour's. */
+  /** Set if its name differs from that of its colour. */
   code: z.string().optional(),
   name: text.optional(),
   ...supply,
@@ -95,9 +95,9 @@ const product = z.strictObject({
   description: text,
   details: localized(z.array(sentence)),
   materials: text,
-  /** A name in `products/care.json`, or words of its own. */
+  /** A name in `products/care.json`, or its own text. */
   care: z.union([z.string(), text]),
-  /** Absent from what has no fit. */
+  /** Absent for products without a fit. */
   fitNote: text.optional(),
   categoryIds: z.array(z.string()),
   attributes: table(z.array(z.string())),
@@ -126,7 +126,7 @@ const sources = z.array(
 
 /** Written when the drawings are rendered, see `mocks/art/README.md`. */
 const pictures = z.strictObject({
-  /** The files of a product's picture, by what it shows. */
+  /** The files of a product's pictures, by view. */
   views: z.record(view, sources),
   /** Views that are the same in every colour. */
   sharedViews: z.array(view),
@@ -147,12 +147,12 @@ const pictures = z.strictObject({
 const paragraphs = z.strictObject({ title: text, body: z.array(text) });
 const legalDocument = z.strictObject({
   title: sentence,
-  /** What the footer calls it. */
+  /** The link text in the footer. */
   link: sentence,
   parts: z
     .array(z.strictObject({ title: sentence, text: z.array(sentence).min(1) }))
     .min(1),
-  /** What the way to the form of a withdrawal is called. */
+  /** The link text to the withdrawal form. */
   cta: sentence.optional(),
 });
 const columns = z.strictObject({
@@ -171,27 +171,27 @@ const kind = z.enum([
   "fleece",
   "base",
 ]);
-/** Words over or beside a landscape, and the category they lead to. */
+/** A text over or beside a landscape, and the category that it links to. */
 const scenicStory = z.strictObject({
   scene: z.string(),
   eyebrow: sentence,
   title: sentence,
   text: sentence,
   category: z.string(),
-  /** What the way to the category is called. */
+  /** The link text to the category. */
   label: sentence,
 });
 const kitColumn = z.strictObject({ title: sentence, text: sentence, kind });
 
 /**
- * What the editors of one market tell on its home page. Each market has writers of its own: nothing
- * here is translated, because late November is not the same anywhere.
+ * The stories of one market's home page. Each market has its own, and nothing is translated, because late
+ * November is different everywhere.
  */
 const homeStory = z.strictObject({
   hero: scenicStory,
-  /** Something that is true of this country at this time of the year. */
+  /** A story about the country at this time of the year. */
   place: scenicStory.extend({
-    /** Moves over the landscape. */
+    /** The weather that is animated over the landscape. */
     weather: z.enum(["mist", "rain", "snow"]).optional(),
   }),
   kit: z.strictObject({
@@ -202,7 +202,7 @@ const homeStory = z.strictObject({
   gift: scenicStory,
 });
 
-/** What an account is said to have spent, of how much. */
+/** The spent and the total credit of an account. */
 const spend = z.strictObject({
   of: z.enum(["athlete", "prosumer", "employee", "consumerCredit"]),
   current: z.number(),
@@ -215,24 +215,24 @@ const account = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   consumerType: z.enum(["CONSUMER", "EMPLOYEE"]),
-  /** Members of the loyalty program have one. */
+  /** Set for members of the loyalty program. */
   memberId: z.string().optional(),
   loyaltyOptInDate: z.iso.date().optional(),
   points: z.number().int().optional(),
-  /** What has become of the present for new members. */
+  /** The state of the welcome gift for new members. */
   welcome: z.enum(["AVAILABLE", "USED", "EXPIRED"]).optional(),
-  /** A member whose membership waits to be confirmed. */
+  /** Set if the membership has not been confirmed. */
   isUnconfirmed: z.literal(true).optional(),
   employeeTermsAccepted: z.boolean().optional(),
   creditTermsAccepted: z.boolean().optional(),
   spend: spend.optional(),
-  /** Programs that the account is known to. */
+  /** Programs that know the account. */
   identities: z.array(z.enum(["WRANX", "IPA"])).optional(),
-  /** Means of payment that this account has besides everybody's. */
+  /** Means of payment that only some accounts have. */
   paysWith: z.array(z.enum(paymentMethodIds)).optional(),
-  /** Answered instead of a code, whatever the password. */
+  /** The error that every sign-in is answered with. */
   refusedWith: z.literal("AUT423").optional(),
-  /** Nobody is let in before the e-mail address is verified. */
+  /** Set if signing in is refused until the e-mail address is verified. */
   awaitsVerification: z.literal(true).optional(),
   /** The first exchange of a code is refused with AUT409. */
   duplicatedOnce: z.literal(true).optional(),
@@ -250,7 +250,7 @@ export const dataFiles = {
   "products/families": z.array(z.string()),
   "products/colours": table(text),
   "products/care": table(text),
-  /** Of what is reduced: since when, and for how much it was offered before. */
+  /** Dates of price reductions and earlier offers. */
   "products/price-history": table(
     z.strictObject({
       reducedOn: z.iso.date(),
@@ -267,7 +267,7 @@ export const dataFiles = {
       sizes: z.array(
         z.strictObject({
           code: z.string(),
-          /** One label, where it is printed alike everywhere. */
+          /** A single label if it is the same everywhere. */
           label: z.union([
             z.string(),
             z.strictObject({ us: z.string(), uk: z.string(), eu: z.string() }),
@@ -276,7 +276,7 @@ export const dataFiles = {
       ),
     }),
   ),
-  /** The retailer's own words around products. */
+  /** The retailer's texts about products. */
   "products/words": z.strictObject({
     badges: z.strictObject({
       new: text,
@@ -284,11 +284,11 @@ export const dataFiles = {
       exclusive: text,
       recycled: text,
     }),
-    /** When some, or all remaining, sizes run short. */
+    /** Labels for some, or all remaining, sizes low in stock. */
     lowStock: z.strictObject({ some: text, all: text }),
-    /** What a picture shows besides the product; a plain side view says nothing. */
+    /** Names of views in alternative texts; a plain side view has none. */
     views: z.record(view.exclude(["side"]), text),
-    /** Headings of the choices; some languages have a word for shoe sizes, a gift card has amounts. */
+    /** Headings of the choices; some languages have a separate word for shoe sizes. */
     choices: z.strictObject({
       colour: text,
       size: text,
@@ -318,7 +318,7 @@ export const dataFiles = {
       values: z.array(z.strictObject({ code: z.string(), label: text })),
     }),
   ),
-  /** Words of listings; amounts and stars arrive in braces. */
+  /** Texts of listings, with amounts and stars as placeholders in braces. */
   "facets/words": z.strictObject({
     headings: z.strictObject({
       type: text,
@@ -353,7 +353,7 @@ export const dataFiles = {
       label: text,
     }),
   ),
-  /** What an imported catalogue is filtered by, and values that the feed format fixes. */
+  /** The facets of an imported catalogue, and the values that the feed format defines. */
   "facets/feed": z.strictObject({
     headings: z.strictObject({
       material: text,
@@ -364,11 +364,11 @@ export const dataFiles = {
     values: z.strictObject({ age: table(text) }),
   }),
   /**
-   * Other words for the same thing, by language: what shoppers type, and what catalogues print for
-   * it. Both sides are stemmed before use.
+   * Synonyms by language: words that shoppers type, and the catalogue's words for them. Both are stemmed
+   * before use.
    */
   "search/synonyms": table(table(z.array(z.string()))),
-  /** What reviews are put together from: sentences by how content the writer is. */
+  /** The sentences of reviews, by the satisfaction of the writer. */
   "reviews/opinions": z.strictObject({
     titles: opinions,
     footwear: opinions,
@@ -376,11 +376,11 @@ export const dataFiles = {
     equipment: opinions,
     closings: opinions,
   }),
-  /** Who reviews, and in which locale; the same one reviews many products. */
+  /** The writers of reviews with their locales; each reviews many products. */
   "reviews/writers": z
     .array(z.strictObject({ nickname: sentence, locale: sentence }))
     .min(1),
-  /** Provinces by country and the code that parcels carry. */
+  /** Provinces by country and postal abbreviation. */
   "addresses/provinces": table(localized(table(z.string()))),
   /** Streets of towns that the address look-up knows, by country. */
   "addresses/streets": table(
@@ -388,13 +388,13 @@ export const dataFiles = {
       z.strictObject({
         postalCode: sentence,
         city: sentence,
-        /** The code that parcels carry, where addresses need one. */
+        /** The postal abbreviation, where addresses need one. */
         province: sentence.optional(),
         streets: z.array(sentence).min(1),
       }),
     ),
   ),
-  /** The retailer's own stores; the first of a country is the one proposed by default. */
+  /** The retailer's own stores; the first of a country is the default proposal. */
   "stores/stores": z.array(
     z.strictObject({
       storeId: z.string().regex(/^\d{3}$/),
@@ -414,7 +414,7 @@ export const dataFiles = {
       services: z.array(z.enum(["pickup", "sts", "customs", "returns"])),
     }),
   ),
-  /** Days are numbered from Sunday, 0; a day that is not named is closed. */
+  /** Opening hours by day, from Sunday (0); the store is closed on days that are missing. */
   "stores/hours": table(
     z.array(
       z.strictObject({
@@ -424,7 +424,7 @@ export const dataFiles = {
       }),
     ),
   ),
-  /** By country: days of every year that are closed, or open at other hours. */
+  /** By country: annual holidays on which stores are closed, or open at other hours. */
   "stores/holidays": table(
     z.array(
       z.strictObject({
@@ -442,9 +442,9 @@ export const dataFiles = {
     notes: text,
     metaTitle: text,
   }),
-  /** What the editors say about departments, by category. */
+  /** The editors' texts about departments, by category. */
   "content/departments": table(z.strictObject({ scene: z.string(), text })),
-  /** What they say about the rest, by category or by its id without the department. */
+  /** The editors' texts about other categories, by id or by id without the department. */
   "content/kinds": table(text),
   "content/help": z.strictObject({
     beforeBuying: columns,
@@ -466,16 +466,16 @@ export const dataFiles = {
     plainMeta: z.strictObject({ title: text, description: text }),
   }),
   "content/home-stories": localized(homeStory),
-  /** By market: no text of one country's law is another's. */
+  /** Legal texts by market, since laws differ. */
   "content/legal": localized(
     z.strictObject({
       notice: sentence,
-      /** What all prices include; empty where the law asks for no such words. */
+      /** A note about what prices include; empty where the law does not require it. */
       priceNote: z.string(),
       documents: z.strictObject({
         imprint: legalDocument,
         terms: legalDocument,
-        /** Countries in which a contract can be withdrawn from without a reason. */
+        /** Set for countries with a right of withdrawal. */
         withdrawal: legalDocument.optional(),
         privacy: legalDocument,
         delivery: legalDocument,
@@ -484,7 +484,7 @@ export const dataFiles = {
     }),
   ),
   "content/navigation": z.strictObject({
-    /** The line above the header. `{amount}` is where free delivery begins, here and below. */
+    /** The announcement above the header. `{amount}` is the threshold of free delivery, here and below. */
     announcement: text,
     footer: z.strictObject({
       shop: text,
@@ -500,7 +500,7 @@ export const dataFiles = {
       note: text,
       plainNote: text,
     }),
-    /** What readers of each language look for most, best first. */
+    /** Popular searches of each language, most popular first. */
     popularSearches: z.array(text),
   }),
   "content/pages": z.strictObject({
@@ -510,7 +510,7 @@ export const dataFiles = {
     signUp: paragraphs,
     searchPage: z.strictObject({ title: text, liked: text }),
     lostPage: paragraphs,
-    /** What shoppers with an account are invited to. */
+    /** Events for shoppers with an account. */
     events: z.array(z.strictObject({ id: z.string(), title: text, text })),
     titles: z.strictObject({
       cart: text,
@@ -518,19 +518,19 @@ export const dataFiles = {
       confirmation: text,
       account: text,
     }),
-    /** What search engines and previews of links read of a page. */
+    /** Descriptions of pages for search engines and link previews. */
     descriptions: z.strictObject({ cart: text, search: text }),
   }),
   "content/promises": z.strictObject({
-    /** What holds for every order. */
+    /** The promises for every order. */
     promises: z.array(text),
-    /** Before paying. */
+    /** The texts that are shown before paying. */
     reassurances: z.array(text),
     tax: z.strictObject({ included: text, added: text }),
   }),
 } as const;
 
-/** As JSON holds it: a field that is there has a value. */
+/** The JSON form of a type, in which a present field always has a value. */
 type Stored<Value> = Value extends object
   ? { readonly [Key in keyof Value]: Stored<Exclude<Value[Key], undefined>> }
   : Value;

@@ -1,4 +1,4 @@
-/** A file of rows that cannot be sold: each is reported by its line, and the good ones beside them are imported. */
+/** A file with rows that cannot be sold: each is reported by line, and the valid rows are imported. */
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { someDay } from "./fixtures/written-feed";
@@ -47,6 +47,6 @@ it("names the line and the reason of each of 34 bad rows", async () => {
   expect(
     report.rejected.map(({ line, id = "", reason }) => [line, id, reason]),
   ).toEqual(expected);
-  // An open quote is a mark like any other in a title.
+  // An unclosed quote in a title is treated as an ordinary character.
   expect(report).toMatchObject({ rows: 37, imported: 3, products: 3 });
 });

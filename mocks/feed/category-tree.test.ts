@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CategoryTree } from "./category-tree";
 import { categoryTree } from "./category-tree";
 
-/** Paths of English names from the root. */
+/** Returns the paths of categories from the root, by English names. */
 function pathsOf({ categories }: CategoryTree): string[] {
   const pathOf = (id: string | null): string[] => {
     const category = categories.find((each) => each.id === id);

@@ -2,7 +2,7 @@
 import type { CategorySeed } from "~mocks/catalogue/types";
 import { readData } from "~mocks/data/read-data";
 
-/** Menus show three levels; deeper ones become part of the third one's name. */
+/** Menus show three levels; deeper levels become part of the name of the third. */
 const MAX_DEPTH = 3;
 
 const words = readData("categories/feed");
@@ -15,9 +15,9 @@ const sale: CategorySeed = {
 
 export interface CategoryTree {
   readonly categories: readonly CategorySeed[];
-  /** Ids of the leaves that a product_type cell names. */
+  /** Returns the ids of the leaves that a product_type cell names. */
   leavesOf(productType: string): readonly string[];
-  /** The last name of the cell's first path, in the retailer's words; "" without a path. */
+  /** Returns the last name of the cell's first path, as the retailer wrote it; "" without a path. */
   leafName(productType: string): string;
 }
 
@@ -53,7 +53,7 @@ export function categoryTree(
   };
 }
 
-/** Products stand in leaves only: those of a category that has children go to an "Other" among them. */
+/** Only leaves have products: those of a category with children move to a child "Other". */
 function leafPaths(leaves: readonly Path[]): (path: Path) => Path {
   const parents = new Set(
     leaves.flatMap((path) =>
@@ -63,7 +63,7 @@ function leafPaths(leaves: readonly Path[]): (path: Path) => Path {
   return (path) => (parents.has(keyOf(path)) ? [...path, ""] : path);
 }
 
-/** Ids c1, c2, … in the order of the paths, parents before their children. */
+/** Assigns ids c1, c2, … in the order of the paths, parents before their children. */
 function numbered(leaves: readonly Path[]) {
   const paths = new Map<string, Path>();
   for (const leaf of leaves) {
@@ -91,7 +91,7 @@ function limited(path: Path): Path {
   return [...path.slice(0, MAX_DEPTH - 1), deepest];
 }
 
-/** Every path that the cells hold when commas are taken as part of a name. */
+/** Returns every path in the cells if commas are part of names. */
 function knownPaths(cells: ReadonlySet<string>): ReadonlySet<string> {
   const known = new Set<string>();
   for (const cell of cells) {
@@ -124,7 +124,7 @@ function pathsOf(cell: string, known: ReadonlySet<string>): Path[] {
   return [...paths, namesOf(pending)];
 }
 
-/** The steps of one path; a path without any is [""], which is "Other". */
+/** Returns the names of a path; an empty path is [""], which is "Other". */
 function namesOf(path: string): string[] {
   const names = path
     .split(">")

@@ -1,10 +1,10 @@
-/** The cells of one record by column name, cleaned and kept within the lengths of the format. */
+/** The cells of one record by column name, cleaned and cut to the lengths of the format. */
 import type { FeedColumn, FeedHeader } from "./feed-header";
 import type { FeedLog } from "./feed-report";
 import { plainText, quoted, shortened } from "./feed-text";
 import type { FeedRecord } from "./record-assembler";
 
-/** What a row is read against. */
+/** What is needed to read a row. */
 export interface RowContext {
   readonly header: FeedHeader;
   readonly log: FeedLog;
@@ -24,7 +24,7 @@ const maxLength: Partial<Record<FeedColumn, number>> = {
   product_type: 750,
 };
 
-/** Absent columns read as empty. */
+/** Reads the cells of a record; missing columns are empty. */
 export class CellReader {
   readonly line: number;
   readonly #cells: readonly string[];
@@ -41,14 +41,14 @@ export class CellReader {
     return position === undefined ? "" : (this.#cells[position] ?? "").trim();
   }
 
-  /** A word of the format: any case, spaces or underscores. */
+  /** Reads a keyword of the format, in any case, with spaces or underscores. */
   word(column: FeedColumn): string {
     return this.text(column)
       .toLowerCase()
       .replaceAll(/[\s_]+/g, "_");
   }
 
-  /** Text for shoppers, cut with a note when it is longer than the format allows. */
+  /** Reads a text for shoppers; one that is longer than the format allows is cut, with a note. */
   prose(column: FeedColumn): string {
     const text = plainText(this.text(column));
     const max = maxLength[column] ?? Infinity;
@@ -56,7 +56,7 @@ export class CellReader {
     return shortened(text, max);
   }
 
-  /** A value of a closed list; an unknown one is ignored with a note. */
+  /** Reads a value of a closed list; an unknown one is ignored, with a note. */
   oneOf(column: FeedColumn, values: readonly string[]): string {
     const word = this.word(column);
     if (word === "" || values.includes(word)) return word;

@@ -1,4 +1,4 @@
-/** Where a colour belongs: its filter value and the tile ground it stands on. */
+/** The filter value of a colour, and the background of its tile. */
 import type { Tint } from "~mocks/catalogue/types";
 
 /** The values of the facet `color`. */
@@ -23,7 +23,7 @@ interface Rgb {
   readonly blue: number;
 }
 
-/** Names whose colour lies on a border between two families. */
+/** Names of colours on the border between two families. */
 const familyWords: readonly (readonly [family: ColourFamily, words: RegExp])[] =
   [
     ["multi", /\b(?:multi\w*|rainbow|assorted)\b/i],
@@ -44,7 +44,7 @@ const familyWords: readonly (readonly [family: ColourFamily, words: RegExp])[] =
     ["purple", /\b(?:purple|mauve|plum)\b/i],
   ];
 
-/** Upper end of each hue range in degrees; red is both ends of the circle. */
+/** The upper end of each hue range in degrees; red is at both ends of the circle. */
 const hueFamilies: readonly (readonly [end: number, family: ColourFamily])[] = [
   [15, "red"],
   [43, "orange"],
@@ -56,7 +56,7 @@ const hueFamilies: readonly (readonly [end: number, family: ColourFamily])[] = [
   [360, "red"],
 ];
 
-/** Three or more colours in a name ("Black/Red/White") are multi. */
+/** Returns the family of a colour; a name with three or more colours ("Black/Red/White") is multi. */
 export function colourFamily(name: string, hex: string): ColourFamily {
   const [body = "", , third] = name.split("/");
   if (third !== undefined) return "multi";
@@ -77,7 +77,7 @@ function familyOf(colour: Rgb): ColourFamily {
   return hueFamilies.find(([end]) => hue < end)?.[1] ?? "red";
 }
 
-/** Hue in degrees, chroma and lightness from 0 to 1. */
+/** Returns the hue in degrees, and chroma and lightness from 0 to 1. */
 function hueOf({ red, green, blue }: Rgb) {
   const max = Math.max(red, green, blue);
   const min = Math.min(red, green, blue);
@@ -93,7 +93,7 @@ function hueOf({ red, green, blue }: Rgb) {
   return { hue: (sextant * 60 + 360) % 360, chroma: range / 255, lightness };
 }
 
-/** The tile ground nearest to each family, as the starter catalogue chooses it. */
+/** The tile background of each family, as in the starter catalogue. */
 const tints: Readonly<Record<ColourFamily, Tint>> = {
   black: "oat",
   white: "oat",
@@ -114,7 +114,7 @@ export function tintOf(family: ColourFamily): Tint {
   return tints[family];
 }
 
-/** `#rrggbb` or `#rgb`; anything else reads as mid grey. */
+/** Parses `#rrggbb` or `#rgb`; anything else is mid grey. */
 function rgb(hex: string): Rgb {
   const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(hex)?.[1] ?? "808080";
   const full = digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits;

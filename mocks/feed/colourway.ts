@@ -12,7 +12,7 @@ import type { ColourGroup, ProductGroup } from "./product-groups";
 import type { PlacedRun } from "./size-runs";
 import { kebabCase, UniqueCodes } from "./unique-code";
 
-/** Name of the only colour of a product whose feed names none. */
+/** The name of a product's only colour if the feed has none. */
 const unnamed: Localized = {
   en: "Standard",
   fr: "Standard",
@@ -32,7 +32,7 @@ const views: readonly ImageView[] = [
   "sole",
 ];
 
-/** The colourways of a product, in feed order. */
+/** Returns the colourways of a product, in feed order. */
 export function colourwaysOf(
   group: ProductGroup,
   run: PlacedRun,
@@ -42,7 +42,7 @@ export function colourwaysOf(
   return [...group.colours.values()].map((colour) => {
     const swatch = swatchOf(colour.name);
     const family = colourFamily(colour.name, swatch[0]);
-    // Beside other colours one without a name can still be chosen.
+    // A colour without a name can be chosen if there are others.
     const isNamed = colour.name !== "" || group.colours.size > 1;
     return {
       code: codes.take(kebabCase(colour.name) || "standard"),
@@ -56,7 +56,7 @@ export function colourwaysOf(
   });
 }
 
-/** "Black/White" is a black body with a white accent; further colours do not fit a swatch. */
+/** Returns the swatch: "Black/White" is black with a white accent, and further colours are omitted. */
 function swatchOf(name: string): ColourwaySeed["swatch"] {
   const [body = "", accent] = name.split("/").map((part) => part.trim());
   return accent
@@ -79,7 +79,7 @@ function imagesOf(
   }));
 }
 
-/** Sizes in run order: those of this colour when it lacks some, those without stock; item numbers. */
+/** Returns the colour's sizes if it lacks some, those without stock, and the item numbers, in run order. */
 function stockOf(
   { variants }: ColourGroup,
   group: ProductGroup,

@@ -1,12 +1,12 @@
 /**
- * Fixed exchange rates, the only place where a feed's currency becomes the shop's five.
+ * Fixed exchange rates, the only place that converts a feed's currency to the shop's five.
  *
- * They are a stand-in for the price lists that a retailer has per country, not a market quote: fixed so
- * that the same feed gives the same catalogue every day.
+ * They replace a retailer's price lists per country. They are not market rates, so that the same feed gives
+ * the same catalogue every day.
  */
 import type { Currency, PriceTable } from "~mocks/catalogue/types";
 
-/** How many units of the currency one US dollar buys. */
+/** Units of the currency per US dollar. */
 const unitsPerDollar = {
   USD: 1,
   CAD: 1.36,
@@ -38,7 +38,7 @@ export function isFeedCurrency(code: string): code is FeedCurrency {
   return Object.hasOwn(unitsPerDollar, code);
 }
 
-/** The amount as tagged in each market; the feed's own currency keeps the feed's amount. */
+/** Returns the price in each currency; in the feed's own it is the feed's amount. */
 export function priceTable(money: Money): PriceTable {
   return forEachCurrency((currency) =>
     currency === money.currency
@@ -48,8 +48,8 @@ export function priceTable(money: Money): PriceTable {
 }
 
 /**
- * The reduced amounts. Rounding may lift a small reduction onto the full price; that market then gets
- * the exact amount, so that a sale is a sale everywhere.
+ * Returns the reduced amounts. If rounding lifts a small reduction to the full price, that currency gets the
+ * exact amount, so that a sale is a sale in every market.
  */
 export function salePriceTable(sale: Money, price: PriceTable): PriceTable {
   const rounded = priceTable(sale);
@@ -75,7 +75,7 @@ function converted(money: Money, currency: Currency): number {
   return dollars * unitsPerDollar[currency];
 }
 
-/** Amounts a shop would print on a tag: halves up to 20, whole units up to 100, then fives and tens. */
+/** Rounds to usual prices: halves up to 20, whole units up to 100, then fives and tens. */
 function toPricePoint(amount: number): number {
   const step = amount < 20 ? 0.5 : amount < 100 ? 1 : amount < 1000 ? 5 : 10;
   return Math.max(step, Math.round(amount / step) * step);

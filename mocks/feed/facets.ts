@@ -1,13 +1,13 @@
-/** What an imported catalogue can be filtered by, besides what every catalogue can. */
+/** The facets of an imported catalogue, in addition to those of every catalogue. */
 import type { FacetSeed, Localized } from "~mocks/catalogue/types";
 import { readData } from "~mocks/data/read-data";
 import type { ProductGroup } from "./product-groups";
 import { kebabCase, UniqueCodes } from "./unique-code";
 
-/** Longer lists cannot be read; the rarest values are left out. */
+/** Longer lists are unreadable, so the rarest values are omitted. */
 const MAX_VALUES = 100;
 
-/** Names of the filters, and labels of the values that the format fixes, in the order shown. */
+/** Names of the facets, and labels of the values that the format defines, in display order. */
 const { headings, values: fixedValues } = readData("facets/feed");
 type FacetCode = keyof typeof headings;
 
@@ -19,7 +19,7 @@ const facetCodes: readonly FacetCode[] = [
 ];
 
 export interface FeedFacets {
-  /** Only facets with at least two values: with one there is nothing to choose. */
+  /** Facets with at least two values. */
   readonly facets: readonly FacetSeed[];
   attributesOf(
     group: ProductGroup,
@@ -52,7 +52,7 @@ export function feedFacets(groups: readonly ProductGroup[]): FeedFacets {
   };
 }
 
-/** Distinct values without regard to case, as first written; the most frequent when there are too many. */
+/** Returns distinct values, ignoring case, in their first spelling; if too many, the most frequent. */
 function countedValues(
   groups: readonly ProductGroup[],
   code: FacetCode,
@@ -73,7 +73,7 @@ function countedValues(
 
 type FacetValue = FacetSeed["values"][number];
 
-/** By lower-case value, in the order shown: the known order of a closed list, else by the alphabet. */
+/** Returns codes by lower-case value, in the order of a closed list, or else alphabetically. */
 function codesOf(
   facet: FacetCode,
   values: readonly string[],
@@ -111,11 +111,11 @@ function valuesOf(group: ProductGroup, facet: FacetCode): readonly string[] {
   }
 }
 
-/** What is written where there is nothing to say. */
+/** Whether a material cell only says that there is no material. */
 export const isNoMaterial = (material: string): boolean =>
   /^n\/?a$/i.test(material);
 
-/** "60% cotton/40% polyester" → cotton, polyester. */
+/** Splits "60% cotton/40% polyester" into cotton and polyester. */
 function materialNames(material: string): string[] {
   if (isNoMaterial(material)) return [];
   const names = material

@@ -1,6 +1,6 @@
-/** The header of a feed: which cell of a row holds which value. */
+/** The header of a feed, which assigns columns to the cells of a row. */
 
-/** What the import reads. Other columns of the format (shipping, tax, …) mean nothing to this shop. */
+/** The columns that the import reads. Others of the format (shipping, tax, …) are irrelevant to this shop. */
 const columns = [
   "id",
   "item_group_id",
@@ -46,17 +46,17 @@ const requiredColumns: readonly FeedColumn[] = [
 ];
 
 export interface FeedHeader {
-  /** Number of cells every row must have. */
+  /** The number of cells that every row must have. */
   readonly width: number;
   readonly positions: ReadonlyMap<FeedColumn, number>;
-  /** Names of columns that are not read, as written. */
+  /** The names of columns that are not read, as written. */
   readonly unused: readonly string[];
   readonly missing: readonly FeedColumn[];
 }
 
 /**
- * Names count in any case, with spaces or underscores between the words, and with the prefix "g:" that they
- * have in XML; the first of a pair wins.
+ * Reads a header. Names can be in any case, have spaces or underscores between words, and the prefix "g:" of
+ * the XML format; the first of two equal columns is used.
  */
 export function readHeader(cells: readonly string[]): FeedHeader {
   const positions = new Map<FeedColumn, number>();

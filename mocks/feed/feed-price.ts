@@ -1,4 +1,4 @@
-/** Amounts and sale periods as product feeds write them. */
+/** Reads amounts and sale periods of product feeds. */
 import type { FeedCurrency, Money } from "./exchange-rates";
 import { isFeedCurrency } from "./exchange-rates";
 import { quoted } from "./feed-text";
@@ -8,7 +8,7 @@ export type PriceReading =
 
 const MAX_AMOUNT = 1_000_000;
 
-/** Signs that name one currency; a dollar sign may be that of many countries. */
+/** Signs of a single currency; the dollar sign is not one, since many countries use it. */
 const currencySigns: ReadonlyMap<string, FeedCurrency> = new Map([
   ["€", "EUR"],
   ["£", "GBP"],
@@ -16,8 +16,8 @@ const currencySigns: ReadonlyMap<string, FeedCurrency> = new Map([
 ]);
 
 /**
- * "52.00 USD", "USD 52.00", "1,299.00 USD", "1.299,00 EUR", "1 299,00 EUR", "1'299.00 CHF", "€ 52,00".
- * Amounts are rounded to cents.
+ * Reads a price: "52.00 USD", "USD 52.00", "1,299.00 USD", "1.299,00 EUR", "1 299,00 EUR", "1'299.00 CHF",
+ * "€ 52,00". Amounts are rounded to cents.
  */
 export function readPrice(cell: string): PriceReading {
   if (cell === "") return { problem: "the price is missing" };
@@ -60,13 +60,13 @@ function withCurrency(
   return { money: { amount, currency } };
 }
 
-/** Thousands in groups of three digits behind one and the same mark, then cents behind another. */
+/** Matches groups of three digits with the same separator, then cents after another one. */
 const grouped =
   /^[1-9]\d{0,2}(?<mark>[.,'’ \u00a0\u202f])\d{3}(?:\k<mark>\d{3})*(?:(?!\k<mark>)[.,]\d+)?$/u;
 
 /**
- * The last point or comma marks the cents, unless three digits stand behind it as behind every mark before
- * it: those are thousands. NaN for what is no amount.
+ * Reads an amount. The last point or comma separates the cents, unless three digits follow it and every
+ * separator before it: then all of them separate thousands. Returns NaN for an invalid amount.
  */
 function readAmount(digits: string): number {
   const mark = grouped.exec(digits)?.groups?.["mark"];
@@ -78,12 +78,12 @@ function readAmount(digits: string): number {
     : Number.NaN;
 }
 
-/** Whether a sale runs at `now`; an empty period runs always. */
+/** Whether a sale is active at a moment; an empty period is always active. */
 export type SalePeriod = "running" | "not running" | "unreadable";
 
 /**
- * "2026-11-27T00:00+0100/2026-11-30T23:59+0100"; the end counts as part of the period, and an end without a
- * time is the end of its day.
+ * Reads a period such as "2026-11-27T00:00+0100/2026-11-30T23:59+0100". The end is part of the period, and
+ * an end without a time is the end of its day.
  */
 export function readSalePeriod(cell: string, now: Date): SalePeriod {
   if (cell === "") return "running";
@@ -98,12 +98,12 @@ export function readSalePeriod(cell: string, now: Date): SalePeriod {
     : "not running";
 }
 
-/** The last moment that something which ends on a day is good for. */
+/** The time of day of an end without a time. */
 export const endOfDay = "23:59:59";
 
 /**
- * A moment of a feed in milliseconds; NaN when unreadable. A time without an offset is taken as UTC.
- * @param timeOfDay That of a date without a time.
+ * Returns a moment of a feed in milliseconds; NaN if it is unreadable. A time without an offset is in UTC.
+ * @param timeOfDay The time of a date without one.
  */
 export function readInstant(text: string, timeOfDay: string): number {
   const parts =

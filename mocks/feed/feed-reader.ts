@@ -1,4 +1,4 @@
-/** Lines of a feed into product groups, row by row, each one imported or reported. */
+/** Reads the lines of a feed into product groups; every row is imported or reported. */
 import { readHeader } from "./feed-header";
 import type { FeedHeader } from "./feed-header";
 import type { FeedLog } from "./feed-report";
@@ -11,9 +11,9 @@ import { splitLine } from "./split-cells";
 
 export class FeedReader {
   readonly groups = new ProductGroups();
-  /** The header lacks a required column or cannot be read: nothing below it can be. */
+  /** Whether the header lacks a required column or is unreadable, so that no row can be read. */
   isUnusable = false;
-  /** Rows below the header that are not blank. */
+  /** The number of rows below the header that are not blank. */
   rows = 0;
   readonly #log: FeedLog;
   readonly #now: Date;
@@ -34,7 +34,7 @@ export class FeedReader {
     }
   }
 
-  /** Call once, after the last line. */
+  /** Ends the feed; must be called once, after the last line. */
   end(): void {
     if (this.#table) this.#addAll(this.#table.assembler.end());
     else if (!this.isUnusable) this.#refuse(1, "the feed is empty");

@@ -1,4 +1,4 @@
-/** What an import did, row by row: nothing of a feed is left out without a line here. */
+/** The report of an import, with a line for every row that was not imported. */
 
 export interface FeedRemark {
   /** Physical line in the feed, counted from 1; the header is line 1. */
@@ -15,7 +15,7 @@ export interface FeedReport {
   readonly rejected: readonly FeedRemark[];
   /** Rows that were imported differently from how they were written. */
   readonly notes: readonly FeedRemark[];
-  /** Where the retailer's pictures come from: what a content security policy has to allow. */
+  /** The origins of the retailer's pictures, which a content security policy must allow. */
   readonly imageOrigins: readonly string[];
 }
 
@@ -42,7 +42,7 @@ function remark(line: number, reason: string, id?: string): FeedRemark {
 const REJECTED_SHOWN = 20;
 const NOTES_SHOWN = 5;
 
-/** The report for a console: totals, the first rows left out, the first notes. */
+/** Formats the report for a console: totals, the first rejected rows, the first notes. */
 export function formatFeedReport(report: FeedReport): string {
   const { rows, imported, products, rejected, notes } = report;
   return [

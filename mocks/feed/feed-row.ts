@@ -1,4 +1,4 @@
-/** One record of a feed, checked and typed; the reason when it cannot be sold. */
+/** Parses a record of a feed into a typed row, or reports why it cannot be sold. */
 import type { RowContext } from "./cell-reader";
 import { CellReader } from "./cell-reader";
 import type { Money } from "./exchange-rates";
@@ -16,7 +16,7 @@ import type { FeedRecord } from "./record-assembler";
 export interface FeedRow {
   readonly line: number;
   readonly id: string;
-  /** Empty when the row is a product of its own. */
+  /** Empty if the row is a product of its own. */
   readonly groupId: string;
   readonly title: string;
   readonly description: string;
@@ -25,7 +25,7 @@ export interface FeedRow {
   readonly googleCategory: string;
   readonly color: string;
   readonly size: string;
-  /** For whom the size is cut: "Petite", "Tall", …; "" for regular sizes. */
+  /** The cut of the size: "Petite", "Tall", …; "" for regular sizes. */
   readonly sizeType: string;
   readonly sizeSystem: string;
   readonly gender: string;
@@ -37,7 +37,7 @@ export interface FeedRow {
   readonly imageLink: string;
   readonly additionalImageLink: string;
   readonly price: Money;
-  /** Only while the sale runs and only below the price. */
+  /** Set only while the sale is active, and only if it is below the price. */
   readonly salePrice?: Money;
   readonly soldOut: boolean;
   /** GTIN (UPC, EAN, JAN, ISBN), digits only; "" without one. */
@@ -61,14 +61,14 @@ const availabilities: ReadonlyMap<string, Availability> = new Map([
   ["backorder", "backorder"],
 ]);
 const MAX_ID_LENGTH = 50;
-/** As the format has it. */
+/** The limit of the format. */
 const MAX_PART_NUMBER_LENGTH = 70;
 const genders = ["male", "female", "unisex"];
 const sizeTypes = ["petite", "maternity", "big", "tall", "plus"];
 const sizeSystems = "us uk eu de fr jp cn it br mex au".split(" ");
 const ageGroups = ["newborn", "infant", "toddler", "kids", "adult"];
 
-/** Reads a record, or writes to the log why it is left out. */
+/** Parses a record, or logs why it is rejected. */
 export function readRow(
   record: FeedRecord,
   context: RowContext,
@@ -77,7 +77,7 @@ export function readRow(
   const reader = new CellReader(record, context);
   const id = shortened(reader.text("id"), MAX_ID_LENGTH);
   const reject = (reason: string): undefined => {
-    // What could confuse a console is left out.
+    // Ids with control characters could garble a console, so they are omitted.
     log.reject(record.line, reason, hasControlCharacters(id) ? "" : id);
   };
   const problem = record.problem ?? shapeProblem(record.cells, header);
@@ -126,7 +126,7 @@ function contentProblem(reader: CellReader, now: Date): string | undefined {
     : undefined;
 }
 
-/** Undefined for a word that nobody knows. */
+/** Reads the availability; undefined for an unknown word. */
 const availabilityOf = (reader: CellReader): Availability | undefined =>
   availabilities.get(
     reader
@@ -136,7 +136,7 @@ const availabilityOf = (reader: CellReader): Availability | undefined =>
       .replaceAll(/[\s_-]+/g, ""),
   );
 
-/** A date that cannot be read ends nothing, and is noted. */
+/** Whether the product has expired; an unreadable date is ignored, with a note. */
 function isExpired(reader: CellReader, now: Date): boolean {
   const cell = reader.text("expiration_date");
   if (cell === "") return false;
@@ -148,7 +148,7 @@ function isExpired(reader: CellReader, now: Date): boolean {
   return end < now.getTime();
 }
 
-/** "Tall", or "Big Tall" of two; regular sizes say nothing. */
+/** Returns "Tall", or "Big Tall" for two types; "" for regular sizes. */
 function sizeTypeOf(reader: CellReader): string {
   const words = reader
     .text("size_type")
@@ -199,7 +199,7 @@ function rowFrom(reader: CellReader, price: Money, now: Date): FeedRow {
   };
 }
 
-/** A number that fails its own check is a typing mistake, or of another kind. */
+/** Reads the item number; one with a wrong check digit is ignored, with a note. */
 function readItemNumber(reader: CellReader): string {
   const cell = reader.text("gtin");
   const digits = cell.replaceAll(/[\s-]/g, "");
@@ -208,7 +208,7 @@ function readItemNumber(reader: CellReader): string {
   return "";
 }
 
-/** Every doubt about a sale ends in the full price, with a note: a shopper is never promised too much. */
+/** Reads the sale price; any problem with it leads to the full price, with a note. */
 function readSale(
   reader: CellReader,
   price: Money,
@@ -232,7 +232,7 @@ function readSale(
   return undefined;
 }
 
-/** Ids and item numbers of all rows are kept; a plain slice would keep the whole line of each in memory with it. */
+/** Copies a text that stays in memory, because a slice would retain the whole line that it is part of. */
 function ownCopy(text: string): string {
   return Buffer.from(text).toString();
 }

@@ -1,7 +1,7 @@
-/** Text cells of a feed: cleaning, cutting, quoting in a report. */
+/** Cleans, cuts and quotes the texts of a feed. */
 import { decodeHTMLStrict } from "entities";
 
-/** Control characters other than tab and line feed, and those that turn the direction of text. */
+/** Control characters other than tab and line feed, and those that change the direction of text. */
 const forbidden = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/u;
 
 export function hasControlCharacters(text: string): boolean {
@@ -9,8 +9,8 @@ export function hasControlCharacters(text: string): boolean {
 }
 
 /**
- * Plain text of a cell: retailers paste descriptions from web pages, so tags are taken out (a list item
- * becomes a bullet), entities are decoded, and white space shrinks to single spaces.
+ * Returns the plain text of a cell. Retailers paste descriptions from web pages, so tags are removed (a list
+ * item becomes a bullet), entities are decoded, and white space is collapsed.
  */
 export function plainText(cell: string): string {
   const text = cell.includes("<")
@@ -22,7 +22,7 @@ export function plainText(cell: string): string {
   return decoded.replaceAll(/\s+/g, " ").trim();
 }
 
-/** All names of HTML and numbers; what names no character that can be printed stays as it is written. */
+/** Decodes named and numeric entities; those of characters that cannot be printed are unchanged. */
 function decodeEntities(text: string): string {
   return text.replaceAll(
     /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,31});/gi,
@@ -35,17 +35,17 @@ function decodeEntities(text: string): string {
   );
 }
 
-/** Cuts at the last word end that leaves room for the ellipsis; texts that fit come back unchanged. */
+/** Cuts a text at the end of a word, with room for the ellipsis; texts that fit are unchanged. */
 export function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
   const head = text.slice(0, max - 1);
   const wordEnd = head.lastIndexOf(" ");
   const cut = wordEnd > max / 2 ? head.slice(0, wordEnd) : head;
-  // Half of a surrogate pair must not stay behind.
+  // The cut must not leave half of a surrogate pair.
   return `${cut.replace(/[\ud800-\udbff]$/, "").trimEnd()}…`;
 }
 
-/** A value as shown in the report. */
+/** Quotes a value for the report. */
 export function quoted(value: string): string {
   return `"${shortened(value, 40)}"`;
 }

@@ -1,4 +1,4 @@
-/** Whatever the bytes, an import ends, accounts for every row, and gives a catalogue that obeys the rules. */
+/** With any bytes, an import ends, reports or imports every row, and returns a valid catalogue. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { checkCatalogue } from "~mocks/catalogue/catalogue-rules";

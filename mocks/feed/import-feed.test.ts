@@ -183,7 +183,7 @@ describe("rows of a group that differ in what this shop offers no choice of", ()
     ["gender", { gender: "female" }, "Wool Hoodie"],
   ])("are products of their own: %s", async (_, differs, name) => {
     const { catalogue, report } = await importRows(
-      // The rows of the two are mixed, and one size is in one of them only.
+      // The rows of both are mixed, and only one of them has one of the sizes.
       row({ ...plain, id: "0", size: "L" }),
       row({ ...plain, id: "2", size: "S", ...differs }),
       plain,
@@ -309,7 +309,7 @@ describe("groups", () => {
   it("have no colour to filter by or to choose where the feed names none", async () => {
     const plain = await productOf(row({ color: "" }));
     expect(plain.colourways.map(({ family }) => family)).toEqual([""]);
-    // Beside another colour it has to be told from that.
+    // It needs a name to distinguish it from another colour.
     const mixed = await productOf(
       row({ id: "1", color: "" }),
       row({ id: "2", color: "Navy" }),

@@ -1,7 +1,7 @@
 /**
- * The bytes of a product feed as a catalogue.
+ * Imports the bytes of a product feed as a catalogue.
  *
- * They are read as a stream; what stays in memory is a few values per row and one full row per product.
+ * They are read as a stream; only a few values per row and one full row per product stay in memory.
  * No content makes the import fail: every row is imported or reported.
  */
 import type { CatalogueSeed } from "~mocks/catalogue/types";

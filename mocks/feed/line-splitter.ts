@@ -1,8 +1,8 @@
 /**
- * Cuts the bytes of a feed into lines, which end with LF, CRLF or CR.
+ * Splits the bytes of a feed into lines, which end with LF, CRLF or CR.
  *
- * Works on bytes, not on decoded chunks: a line that is not UTF-8 is then one bad line instead of a
- * broken file, and no character is torn where a chunk ends.
+ * It splits bytes, not decoded chunks, so that a line that is not UTF-8 is one bad line instead of a broken
+ * file, and no character is split at the end of a chunk.
  */
 import { Buffer, isUtf8 } from "node:buffer";
 
@@ -17,10 +17,10 @@ export interface Line {
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
-/** No row of a real feed comes near this; without a limit a binary file would be held in memory. */
+/** Far more than any row of a real feed; without a limit a binary file would fill the memory. */
 const MAX_LINE_BYTES = 1_000_000;
 
-/** Finds line endings. Where the next of each kind is, it looks for once: a file has one kind of them only. */
+/** Finds line endings. It searches for the next of each kind once, since a file has only one kind. */
 class LineEnds {
   readonly #bytes: Buffer;
   #feed = -1;
@@ -32,7 +32,7 @@ class LineEnds {
     this.#return = bytes.indexOf(CARRIAGE_RETURN);
   }
 
-  /** The first one from `start` on; null when there is none that is whole. */
+  /** Returns the first complete line ending from `start` on, or null. */
   next(start: number): { readonly at: number; readonly length: 1 | 2 } | null {
     const bytes = this.#bytes;
     if (this.#feed !== -1 && this.#feed < start)
@@ -41,7 +41,7 @@ class LineEnds {
       this.#return = bytes.indexOf(CARRIAGE_RETURN, start);
     const [feed, back] = [this.#feed, this.#return];
     if (back !== -1 && (feed === -1 || back < feed)) {
-      // Whether a line feed belongs to it is in the next chunk.
+      // The next chunk shows whether a line feed follows.
       if (back === bytes.length - 1) return null;
       return { at: back, length: feed === back + 1 ? 2 : 1 };
     }
@@ -49,7 +49,7 @@ class LineEnds {
   }
 }
 
-/** Feed it chunks with `push`, then take what is left with `end`. */
+/** Splits chunks; `push` returns complete lines, `end` the rest. */
 export class LineSplitter {
   #rest = Buffer.alloc(0);
   #number = 0;
@@ -82,7 +82,7 @@ export class LineSplitter {
 
   #keep(rest: Buffer): void {
     if (rest.length > MAX_LINE_BYTES) this.#skipping = true;
-    // A copy, so that a few bytes do not keep a whole chunk alive.
+    // The rest is copied, because a slice would retain the whole chunk.
     this.#rest = this.#skipping ? Buffer.alloc(0) : Buffer.from(rest);
   }
 

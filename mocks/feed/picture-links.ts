@@ -2,7 +2,7 @@
 const MAX_PICTURES = 6;
 const MAX_LENGTH = 2000;
 
-/** Absolute https addresses, the main one first; none when the main one is missing or relative. */
+/** Returns absolute https addresses, the main one first; none if the main one is missing or relative. */
 export function pictureLinks(main: string, additional: string): string[] {
   const first = httpsAddress(main);
   if (first === undefined) return [];
@@ -17,6 +17,6 @@ export function pictureLinks(main: string, additional: string): string[] {
 function httpsAddress(link: string): string | undefined {
   if (!/^https:\/\//i.test(link) || link.length > MAX_LENGTH) return undefined;
   const url = URL.canParse(link) ? new URL(link) : undefined;
-  // A name and password in an address are never meant for shoppers.
+  // Addresses with a user name and password are not for shoppers.
   return url?.username === "" && url.password === "" ? url.href : undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * Rows gathered into products: one group per item_group_id, colours of it, sizes of those. Rows of a group
- * may also differ by pattern, material and gender, which this shop offers no choice of: if that is all that
- * tells two of its rows apart, the group becomes several products.
+ * Groups rows into products by item_group_id, and the rows of a group by colour and size. Rows can also
+ * differ by pattern, material and gender, which this shop offers no choice of: if two rows of a group differ
+ * only by these, the group becomes several products.
  */
 import type { FeedCurrency } from "./exchange-rates";
 import type { FeedRow } from "./feed-row";
@@ -10,7 +10,7 @@ import { pictureLinks } from "./picture-links";
 export interface ColourGroup {
   /** Of its first row. */
   readonly line: number;
-  /** As the retailer wrote it first; "" when the feed names no colour. */
+  /** The retailer's first spelling; "" if the feed names no colour. */
   readonly name: string;
   /** Https pictures of the first row that has one. */
   pictures: readonly string[];
@@ -20,15 +20,15 @@ export interface ColourGroup {
     {
       readonly line: number;
       readonly soldOut: boolean;
-      /** "" when the feed gives none. */
+      /** "" if the feed has none. */
       readonly itemNumber: string;
-      /** The same. */
+      /** "" if the feed has none. */
       readonly partNumber: string;
     }
   >;
 }
 
-/** What one piece costs, in the currency of its group. */
+/** The price of one piece, in the currency of its group. */
 export interface Offer {
   readonly price: number;
   readonly sale: number | undefined;
@@ -37,16 +37,16 @@ export interface Offer {
 export interface SizeGroup {
   /** Of its first row. */
   readonly line: number;
-  /** As the retailer wrote it first; "" when the feed names no size. */
+  /** The retailer's first spelling; "" if the feed names no size. */
   readonly label: string;
-  /** The cheapest of its rows. */
+  /** The cheapest offer of its rows. */
   offer: Offer;
-  /** Whether its rows, which are its colours, cost the same. */
+  /** Whether all its colours have the same price. */
   uniform: boolean;
 }
 
 export interface ProductGroup {
-  /** The row that gives every text of the product. */
+  /** The row with the texts of the product. */
   readonly first: FeedRow;
   readonly sourceId: string;
   /** By lower-case colour, in feed order. */
@@ -54,7 +54,7 @@ export interface ProductGroup {
   /** By lower-case size, in feed order. */
   readonly sizes: Map<string, SizeGroup>;
   readonly genders: Set<string>;
-  /** What tells it from the other products of its item_group_id, in the feed's words; "" if nothing has to. */
+  /** How it differs from other products of its item_group_id, in the feed's words; "" if there are none. */
   readonly distinction: string;
   /** All amounts of a group are in one currency. */
   readonly currency: FeedCurrency;
@@ -69,11 +69,11 @@ export class ProductGroups {
   readonly #groups = new Map<string, Map<string, ProductGroup>>();
   readonly #lineOfId = new Map<string, number>();
 
-  /** Adds a row to its group; the reason when it cannot be added. */
+  /** Adds a row to its group, or returns the reason why it cannot be added. */
   add(row: FeedRow): string | undefined {
     const earlier = this.#lineOfId.get(row.id);
     if (earlier !== undefined) return `the id is already on line ${earlier}`;
-    // A group and a single row may have the same id; they are different products.
+    // A group and a single row with the same id are different products.
     const key = row.groupId === "" ? `row ${row.id}` : `group ${row.groupId}`;
     const parts = this.#groups.get(key) ?? new Map<string, ProductGroup>();
     const known = parts.get(partKey(row));
@@ -93,7 +93,7 @@ export class ProductGroups {
     return this.#lineOfId.size;
   }
 
-  /** In the order of their first rows. */
+  /** Returns all products in the order of their first rows. */
   all(): ProductGroup[] {
     return [...this.#groups.values()]
       .flatMap((parts) => products([...parts.values()]))
@@ -106,7 +106,7 @@ const partKey = ({ pattern, material, gender }: FeedRow): string =>
     [pattern, material, gender].map((value) => value.toLowerCase()),
   );
 
-/** The parts of a group as one product, or as one each where two of them have the same colour and size. */
+/** Merges the parts of a group into one product, unless two of them have the same colour and size. */
 function products(parts: readonly ProductGroup[]): ProductGroup[] {
   const [first, ...others] = parts;
   if (!first || others.length === 0) return [...parts];
@@ -127,7 +127,7 @@ function products(parts: readonly ProductGroup[]): ProductGroup[] {
   }));
 }
 
-/** Null where it cannot be: a variant twice, or more colours or sizes than there is room for. */
+/** Merges a part, or returns null if a variant is repeated or there are too many colours or sizes. */
 function merge(whole: ProductGroup, part: ProductGroup): ProductGroup | null {
   const colours = new Map(whole.colours);
   for (const [key, colour] of part.colours) {
@@ -198,7 +198,7 @@ function currencyProblem(
     : `the price is in ${currency}, those of the group are in ${group.currency}`;
 }
 
-/** The size as shoppers choose it: "32", and "32 Tall" beside it. */
+/** Returns the label of a size, such as "32" or "32 Tall". */
 const sizeLabelOf = ({ size, sizeType }: FeedRow): string =>
   `${size} ${sizeType}`.trim();
 
@@ -266,7 +266,7 @@ export function isSameOffer(left: Offer, right: Offer): boolean {
   return left.price === right.price && left.sale === right.sale;
 }
 
-/** The offer with less to pay, the first of equal ones. */
+/** Returns the cheaper offer, or the first if both cost the same. */
 export function cheaper(left: Offer, right: Offer): Offer {
   const toPay = ({ price, sale }: Offer) => sale ?? price;
   return toPay(right) < toPay(left) ? right : left;

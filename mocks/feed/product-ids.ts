@@ -1,19 +1,19 @@
 /**
- * Product ids in the shop's own form, `^(?=.*\d)[A-Z0-9]{4,14}$`, from whatever a retailer uses.
+ * Converts a retailer's ids to the shop's form, `^(?=.*\d)[A-Z0-9]{4,14}$`.
  *
- * Upper case, other characters dropped; an id without a digit, too short, or already given gets a
- * numbered suffix. The same feed always gives the same ids.
+ * They become upper case, without other characters; an id that is too short, has no digit or is already in
+ * use gets a numbered suffix. The same feed always gives the same ids.
  */
 import { productScenarioOf } from "~mocks/api/scenarios";
 
 const MAX_LENGTH = 14;
 const MIN_LENGTH = 4;
-/** Four digits behind a product id name a colour and a size of it. */
+/** The four digits after a product id, which name a colour and a size. */
 const variantDigits = /\d{4}$/;
 
 export class ProductIds {
   readonly #taken = new Set<string>();
-  /** Ids without their last four digits, where those could be read as colour and size. */
+  /** Ids without their last four digits, which could be mistaken for colour and size. */
   readonly #stems = new Set<string>();
   readonly #lastNumber = new Map<string, number>();
 
@@ -37,7 +37,7 @@ export class ProductIds {
     return id;
   }
 
-  /** No id may equal another one, the id of a variant of it, or one that sets off a test behaviour. */
+  /** Whether an id differs from all others, from the ids of their variants, and from those of scenarios. */
   #isFree(id: string): boolean {
     return (
       id.length >= MIN_LENGTH &&

@@ -1,4 +1,4 @@
-/** One group of rows as a product of the catalogue. */
+/** Converts a group of rows to a product of the catalogue. */
 import type { PriceTag, ProductSeed } from "~mocks/catalogue/types";
 import type { CategoryTree } from "./category-tree";
 import { colourwaysOf } from "./colourway";
@@ -13,10 +13,10 @@ import { genderOf, productTypeOf } from "./product-type";
 import type { Rating } from "./ratings";
 import type { PlacedRun, SizeRuns } from "./size-runs";
 
-/** Feeds do not say since when a product is sold: one past date keeps feed order and makes nothing "new". */
+/** Feeds have no release date: a single past date preserves feed order, and no product is "new". */
 const RELEASED_ON = "2024-01-01";
 
-/** What the products of one import share. */
+/** The data that the products of one import share. */
 export interface SeedContext {
   readonly ids: ProductIds;
   readonly runs: SizeRuns;
@@ -25,7 +25,7 @@ export interface SeedContext {
   readonly ratings: ReadonlyMap<string, Rating>;
 }
 
-/** Ids and size runs are handed out in call order, so groups must come in feed order. */
+/** Creates a product. Ids and size runs are assigned in call order, so groups must be in feed order. */
 export function productSeed(
   group: ProductGroup,
   { ids, runs, tree, facets, ratings }: SeedContext,
@@ -52,8 +52,8 @@ export function productSeed(
 }
 
 /**
- * The retailer's own texts are not translated: every language falls back to them. Care and fit have no
- * column of their own in a feed and stay empty.
+ * Returns the texts of a product. They are not translated: every language falls back to them. Feeds have no
+ * columns for care and fit, which stay empty.
  */
 function textsOf(group: ProductGroup, tree: CategoryTree) {
   const { first } = group;
@@ -71,14 +71,14 @@ function textsOf(group: ProductGroup, tree: CategoryTree) {
     summary: { en: text.summary },
     description: { en: text.description },
     details: { en: text.details },
-    // What the law wants is what the label says, percentages included [LEGAL-004].
+    // The law requires the text of the label, including percentages [LEGAL-004].
     materials: { en: isNoMaterial(first.material) ? "" : first.material },
     care: { en: "" },
     fitNote: { en: "" },
   };
 }
 
-/** What the cheapest size costs, and each of them where they differ. */
+/** Returns the price of the cheapest size, and the prices of all sizes if they differ. */
 function pricesOf(
   group: ProductGroup,
   { codes }: PlacedRun,
@@ -108,12 +108,12 @@ function tagOf({ price, sale }: Offer, { currency }: ProductGroup): PriceTag {
   return { price: full, salePrice: reduced };
 }
 
-/** Whether the price that listings show, that of the cheapest size, is a reduced one. */
+/** Whether the price in listings, which is that of the cheapest size, is reduced. */
 export function isOnSale(group: ProductGroup): boolean {
   return lowestOffer(group).sale !== undefined;
 }
 
-/** What one price per size hides of a group; undefined when the colours of each size cost the same. */
+/** Returns a note if colours of a size have different prices, since a size has only one price. */
 export function priceNote({ sizes }: ProductGroup): string | undefined {
   const mixed = [...sizes.values()].filter(({ uniform }) => !uniform);
   if (mixed.length === 0) return undefined;

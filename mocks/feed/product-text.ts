@@ -1,14 +1,14 @@
-/** What a product is called and how it is described, out of a feed's single-language texts. */
+/** The name and description of a product, from a feed's texts in one language. */
 import { shortened } from "./feed-text";
 import type { ProductGroup } from "./product-groups";
 
 const MAX_SUMMARY = 160;
 
 /**
- * Name of the product without the colour and size of its variant: "Hoodie - Black, XS", "Hoodie
- * (Black / XS)" and "Hoodie, Black" are all "Hoodie". Without punctuation before it a word is taken off
- * only when the group proves that it varies: "Little Black" in black stays. Of a group that became several
- * products each says what tells it from the others.
+ * Returns the name of the product without the colour and size of its variant: "Hoodie - Black, XS", "Hoodie
+ * (Black / XS)" and "Hoodie, Black" all become "Hoodie". A word without punctuation before it is removed only
+ * if it varies in the group: "Little Black" in black is unchanged. If a group became several products, the
+ * name of each includes how it differs.
  */
 export function productName(group: ProductGroup): string {
   const { title, color, size, sizeType } = group.first;
@@ -17,7 +17,7 @@ export function productName(group: ProductGroup): string {
     { value: color, varies: group.colours.size > 1 },
     { value: size, varies: group.sizes.size > 1 },
   ];
-  // Twice, because either of them may stand last.
+  // Each ending is tried twice, because either can be last.
   const name = [...endings, ...endings].reduce(
     (text, { value, varies }) => withoutEnding(text, value, varies),
     title,
@@ -60,7 +60,7 @@ export function splitDescription(text: string, name: string): Description {
 function firstSentence(text: string): string {
   const end = /[.!?](?=\s)/g;
   for (let match = end.exec(text); match; match = end.exec(text)) {
-    // Shorter than this it is an abbreviation or a shout, not a sentence.
+    // A shorter text is an abbreviation or an exclamation, not a sentence.
     if (match.index >= 20) return text.slice(0, match.index + 1);
   }
   return text;

@@ -1,22 +1,22 @@
-/** What kind of thing a product is and who wears it, from a feed's free and closed columns. */
+/** The type of a product and its gender, from a feed's free and closed columns. */
 import type { ProductSeed } from "~mocks/catalogue/types";
 import type { ProductGroup } from "./product-groups";
 
-/** Words of category paths, in the languages that the shop's countries write feeds in. */
+/** Words of category paths, in the languages of the shop's countries. */
 const footwear =
   /\b(?:shoes?|footwear|boots?|sneakers?|sandals?|slippers?|clogs|trainers|chaussures?|baskets|bottes|schuhe?|stiefel|sandalen|scarpe|stivali|sandali|zapatos|zapatillas|botas|schoenen|laarzen|buty|sandały)\b/iu;
 const giftCard = /\bgift (?:cards?|certificates?)\b/i;
-/** What is sent by e-mail instead of a parcel. */
+/** Words for products that are sent by e-mail. */
 const digital =
   /\b(?:downloads?|downloadable|e-?books?|software|digital (?:goods|products?|content|media))\b/i;
 const apparel =
   /\b(?:clothing|apparel|tops?|bottoms|shirts?|t-shirts?|tees|tanks|hoodies|sweaters?|sweatshirts|jackets?|coats?|pants|trousers|leggings|tights|shorts|skirts?|dress(?:es)?|bras|socks|underwear|outerwear|hats?|caps?|gloves|vêtements|vestes?|pantalons?|bekleidung|jacken?|hosen?|abbigliamento|giacche|pantaloni|ropa|chaquetas|pantalones|kleding|jassen|broeken|odzież|kurtki|spodnie)\b/iu;
 
-/** The public taxonomy's numbers for shoes and for clothing, used by feeds instead of names. */
+/** The public taxonomy's numbers for shoes and clothing, which feeds can use instead of names. */
 const FOOTWEAR_NUMBER = "187";
 const APPAREL_NUMBER = "1604";
 
-/** The public taxonomy decides where it is given; otherwise the retailer's own path does. */
+/** Returns the type by the public taxonomy, or else by the retailer's own path. */
 export function productTypeOf({
   first,
 }: ProductGroup): ProductSeed["productType"] {
@@ -28,7 +28,7 @@ export function productTypeOf({
   if (giftCard.test(words)) return "giftcard";
   if (digital.test(words)) return "digital";
   if (footwear.test(words)) return "footwear";
-  // "Apparel & Accessories" holds watches and bags too: only what follows it says which.
+  // "Apparel & Accessories" includes watches and bags, so only the levels below it decide.
   const specific = words.replace(/^Apparel & Accessories\s*>?/i, "");
   return apparel.test(specific) ? "apparel" : "equipment";
 }

@@ -1,4 +1,4 @@
-/** Ratings from the reviews file that may lie beside a feed: one review a line, `item_group_id` and `rating`. */
+/** Ratings from the optional reviews file of a feed: one review per line, `item_group_id` and `rating`. */
 import type { FeedLog } from "./feed-report";
 import { LineSplitter } from "./line-splitter";
 import type { Line } from "./line-splitter";
@@ -17,8 +17,8 @@ interface Columns {
 }
 
 /**
- * By item_group_id. Lines that give no rating from 1 to 5 become notes.
- * @param chunks bytes of the reviews file; none when there is no file
+ * Returns ratings by item_group_id. Lines without a rating from 1 to 5 become notes.
+ * @param chunks bytes of the reviews file; none if there is no file
  */
 export async function readRatings(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -80,7 +80,7 @@ function tableOf(header: string) {
   const names = header.split("\t").map((name) => name.trim().toLowerCase());
   return {
     assembler: new RecordAssembler(names.length),
-    // -1 finds no cell: every line of a file without these columns then becomes a note.
+    // An index of -1 finds no cell, so every line of a file without these columns becomes a note.
     columns: {
       group: names.indexOf("item_group_id"),
       rating: names.indexOf("rating"),

@@ -1,11 +1,11 @@
-/** The entry of the feed import: files on disk as a catalogue. */
+/** The entry point of the feed import: reads files on disk into a catalogue. */
 import { createReadStream, existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { FeedResult } from "./import-feed";
 import { importFeed } from "./import-feed";
 
 export interface FeedOptions {
-  /** The moment that decides which sales run; the present by default. */
+  /** The moment that decides which sales are active; by default the present. */
   readonly now?: Date;
 }
 
@@ -13,8 +13,8 @@ export interface FeedOptions {
  * Reads a product feed (public Google Merchant Center format, TSV) and, if there is one beside it,
  * `reviews.tsv` (item_group_id and rating).
  *
- * The promise fails only when a file cannot be read. A feed without a usable header gives an empty
- * catalogue, no rows, and a note that says what is missing.
+ * The promise rejects only if a file cannot be read. A feed without a usable header gives an empty
+ * catalogue, no rows, and a note about what is missing.
  */
 export async function readFeed(
   path: string,
@@ -25,7 +25,7 @@ export async function readFeed(
   return importFeed(bytesOf(path), reviews, now);
 }
 
-/** Opens the file when it is read, so that an error in opening it reaches the reader. */
+/** Opens the file on the first read, so that the reader gets an error in opening it. */
 async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }

@@ -1,9 +1,9 @@
-/** Turns lines into records of cells, joining the lines of a cell that holds line breaks. */
+/** Assembles lines into records, joining the lines of a cell that contains line breaks. */
 import type { Line } from "./line-splitter";
 import { bareCells, splitJoined, splitLine } from "./split-cells";
 
 export interface FeedRecord {
-  /** Number of the first physical line. */
+  /** The number of the first physical line. */
   readonly line: number;
   readonly cells: readonly string[];
   readonly problem?: string;
@@ -17,12 +17,12 @@ interface Assembled {
   readonly unread: readonly Line[];
 }
 
-/** More lines than any quoted cell of a real feed has. */
+/** The limit of lines in a quoted cell, more than any real feed has. */
 const MAX_LINES_PER_RECORD = 30;
 
 /**
- * Lines in, records out as soon as they are complete; blank ones are not records. A quote that is never
- * closed costs its own row only: the lines after it are read again, each on its own.
+ * Returns records as soon as they are complete, and skips blank lines. A quote that is never closed affects
+ * only its own row: the lines after it are read again separately.
  */
 export class RecordAssembler {
   readonly #width: number;
@@ -45,7 +45,7 @@ export class RecordAssembler {
     return records;
   }
 
-  /** What is left when no line follows. */
+  /** Returns the rest after the last line. */
   end(): FeedRecord[] {
     const records: FeedRecord[] = [];
     while (this.#open) {
@@ -86,7 +86,7 @@ export class RecordAssembler {
   }
 }
 
-/** Spreadsheets end their files with lines of nothing but tabs. */
+/** Whether a line has only tabs, as at the end of files from spreadsheets. */
 function isBlank({ cells, problem }: FeedRecord): boolean {
   return problem === undefined && cells.every((cell) => cell.trim() === "");
 }

@@ -2,7 +2,7 @@
 import type { SizeRunSeed, SizeSeed } from "~mocks/catalogue/types";
 import { UniqueCodes } from "./unique-code";
 
-/** The run of products that come in one size; the same code and label as in the starter catalogue. */
+/** The run of products with a single size; code and label are those of the starter catalogue. */
 const oneSize: SizeRunSeed = {
   id: "one-size",
   sizes: [{ code: "os", label: { us: "OS", uk: "OS", eu: "OS" } }],
@@ -71,12 +71,12 @@ function sizeCode(label: string): string {
   return code === "" ? "size" : code;
 }
 
-/** "6½" and "6,5" are 6.5. */
+/** Reads "6½" and "6,5" as 6.5. */
 function withDecimals(label: string): string {
   return label.replaceAll("½", ".5").replaceAll(/(\d),(\d)/g, "$1.$2");
 }
 
-/** A number means different sizes in different systems, so abroad it says whose number it is. */
+/** Adds the size system to a number abroad, because numbers differ between systems. */
 function marketLabel(label: string, system: string, market: string): string {
   if (label === "") return "OS";
   const isForeignNumber =
@@ -86,7 +86,7 @@ function marketLabel(label: string, system: string, market: string): string {
 
 const letters = ["S", "M", "L"] as const;
 
-/** XS < S < M < L < XL when all are letters, by number when all begin with one, else the feed's order. */
+/** Sorts letters XS < S < M < L < XL, labels that begin with numbers by number, others in feed order. */
 export function sortedSizes(labels: readonly string[]): string[] {
   for (const rank of [letterRank, numberRank]) {
     const ranked = labels.map((label) => ({ label, rank: rank(label) }));
@@ -99,7 +99,7 @@ export function sortedSizes(labels: readonly string[]): string[] {
   return [...labels];
 }
 
-/** [0] for M, negative below, positive above; a double size ("S/M") stands behind its first letter. */
+/** Returns [0] for M, negative below, positive above; a double size ("S/M") sorts after its first letter. */
 function letterRank(label: string): number[] {
   const parts = label.toUpperCase().split(/\s*[/-]\s*/);
   const ranks = parts.map(singleLetterRank);
@@ -116,7 +116,7 @@ function singleLetterRank(label: string): number | undefined {
   return letter + Math.sign(letter) * extra;
 }
 
-/** All numbers of a label that starts with one: "28x32" is [28, 32], "6 foot" is [6]. */
+/** Returns all numbers of a label that starts with one: "28x32" is [28, 32], "6 foot" is [6]. */
 function numberRank(label: string): number[] {
   if (!/^\d/.test(label)) return [];
   const numbers = withDecimals(label).match(/\d+(?:\.\d+)?/g) ?? [];

@@ -1,12 +1,12 @@
 /**
  * Cells of a row.
  *
- * Quotes are optional in the format: a cell may be written bare, with quotes of its own inside
- * (`W 22.0" x H 17"`), or quoted, in which case it may hold tabs and line breaks and doubles its own
- * quotes. A quote is therefore believed only when believing it makes the row fit the header.
+ * Quotes are optional in the format: a cell can be bare, with quotes inside (`W 22.0" x H 17"`), or quoted,
+ * with tabs and line breaks inside and with its own quotes doubled. So a quote is treated as a delimiter only
+ * if the row then fits the header.
  */
 
-/** Cells of one line; "open" when it ends inside a quoted cell and is too short to be a whole row. */
+/** Splits one line; returns "open" if it ends inside a quoted cell and is too short for a whole row. */
 export function splitLine(text: string, width: number): string[] | "open" {
   const bare = bareCells(text);
   if (bare.length === width || !/(?:^|\t)"/.test(text)) return bare;
@@ -15,7 +15,7 @@ export function splitLine(text: string, width: number): string[] | "open" {
   return raw.length === width ? raw.map(unquoted) : bare;
 }
 
-/** Cells of several lines; "unfit" unless every line break lies inside a properly quoted cell. */
+/** Splits several lines; returns "unfit" unless every line break is inside a properly quoted cell. */
 export function splitJoined(
   text: string,
   width: number,
@@ -28,7 +28,7 @@ export function splitJoined(
   return fits ? raw.map(unquoted) : "unfit";
 }
 
-/** Cells between tabs, whatever the quotes; a pair around a whole cell is taken off. */
+/** Splits at every tab, ignoring quotes; a pair around a whole cell is removed. */
 export function bareCells(text: string): string[] {
   return text.split("\t").map(unquoted);
 }
@@ -46,7 +46,7 @@ function isQuoted(cell: string): boolean {
   );
 }
 
-/** Cells with their quotes, where a tab between quotes separates nothing. */
+/** Splits at tabs outside quotes; the cells keep their quotes. */
 function rawCells(text: string): string[] | "open" {
   const cells: string[] = [];
   let at = 0;
@@ -59,7 +59,7 @@ function rawCells(text: string): string[] | "open" {
   return cells;
 }
 
-/** Where the cell that starts at `start` ends: at the tab behind its closing quote, or at the next tab. */
+/** Returns the end of the cell at `start`: the tab after its closing quote, or the next tab. */
 function cellEnd(text: string, start: number): number | "open" {
   const tab = text.indexOf("\t", start);
   const bareEnd = tab === -1 ? text.length : tab;
@@ -68,7 +68,7 @@ function cellEnd(text: string, start: number): number | "open" {
   while (quote !== -1) {
     const next = text[quote + 1];
     if (next === undefined || next === "\t") return quote + 1;
-    // A quote in the middle that is not doubled: the cell was never meant as a quoted one.
+    // A quote inside that is not doubled shows that the cell is not a quoted one.
     if (next !== '"') return bareEnd;
     quote = text.indexOf('"', quote + 2);
   }

@@ -1,8 +1,8 @@
-/** Codes for addresses and filters, made from the retailer's names. */
+/** Creates codes for addresses and filters from the retailer's names. */
 
 const MAX_LENGTH = 40;
 
-/** Lower case letters and digits with hyphens between; empty when the name has neither. */
+/** Returns lower-case letters and digits joined by hyphens; empty if the name has neither. */
 export function kebabCase(name: string): string {
   return name
     .replaceAll(/[™®©]/g, "")
@@ -14,7 +14,7 @@ export function kebabCase(name: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Hands out each code once: the second "red" becomes "red-2". Same calls in the same order, same codes. */
+/** Returns each code once: the second "red" becomes "red-2". The codes depend on the order of the calls. */
 export class UniqueCodes {
   readonly #taken = new Set<string>();
   readonly #lastNumber = new Map<string, number>();

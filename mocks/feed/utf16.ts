@@ -1,7 +1,7 @@
-/** Feeds that a spreadsheet saved as "Unicode text": UTF-16 with a byte order mark, read as UTF-8. */
+/** Converts feeds that a spreadsheet saved as "Unicode text", UTF-16 with a byte order mark, to UTF-8. */
 import type { Bytes } from "./import-feed";
 
-/** What the first two bytes say; null for everything that is not UTF-16. */
+/** Returns the encoding by the first two bytes; null if it is not UTF-16. */
 function encodingOf([first, second]: Uint8Array):
   "utf-16le" | "utf-16be" | null {
   if (first === 0xff && second === 0xfe) return "utf-16le";
@@ -9,8 +9,8 @@ function encodingOf([first, second]: Uint8Array):
 }
 
 /**
- * The same bytes, unless they begin with the mark of UTF-16. Characters that are torn between two chunks
- * stay whole; half of one becomes U+FFFD.
+ * Returns UTF-16 as UTF-8, and any other bytes unchanged. Characters that are split between two chunks are
+ * joined; an incomplete one becomes U+FFFD.
  */
 export async function* asUtf8(feed: Bytes): AsyncGenerator<Uint8Array> {
   let head: Uint8Array = Buffer.alloc(0);
@@ -30,7 +30,7 @@ export async function* asUtf8(feed: Bytes): AsyncGenerator<Uint8Array> {
         : chunk;
     }
   }
-  // A file of one byte.
+  // The file has only one byte.
   if (decoder === undefined) yield head;
   if (decoder) yield Buffer.from(decoder.decode());
 }

@@ -1,4 +1,4 @@
-/** What a client asks a shopper's browser to bring along, judged as OpenID Connect wants it. */
+/** Checks the authorization request of a client by the rules of OpenID Connect. */
 import { clientId } from "./providers";
 
 export interface AuthorizationRequest {
@@ -10,17 +10,17 @@ export interface AuthorizationRequest {
 
 export type ReadRequest =
   | { readonly kind: "good"; readonly request: AuthorizationRequest }
-  /** Told to the client, at the address that is known to be its own. */
+  /** The error for the client, whose redirect address is verified. */
   | {
       readonly kind: "wrong";
       readonly error: string;
       readonly redirectUri: string;
       readonly state: string;
     }
-  /** Told to the shopper: nobody knows whose address it is. */
+  /** The error for the shopper, because the redirect address is not verified. */
   | { readonly kind: "unknown" };
 
-/** Where the shop may have its shoppers sent back to, whatever its origin is. */
+/** The path of the shop to which shoppers can be redirected, at any origin. */
 const registered = /\/(?:social|amazon)-sign-in$/;
 
 function isRegistered(address: string): boolean {

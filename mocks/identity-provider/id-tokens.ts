@@ -15,7 +15,7 @@ async function makeKeys() {
   return { privateKey, published: { keys: [{ ...key, use: "sig" }] } };
 }
 
-/** Says nothing of the person's address to anyone who is not told it. */
+/** Derives the person's id in a way that does not reveal their e-mail address. */
 const subjectOf = ({ provider, mailbox }: ProviderCode): string =>
   createHash("sha256").update(`${provider} ${mailbox}`).digest("base64url");
 
@@ -35,7 +35,7 @@ export function createIdTokens() {
   let keys: ReturnType<typeof makeKeys> | undefined;
   const made = () => (keys ??= makeKeys());
   return {
-    /** The key set by which clients check the tokens. */
+    /** The key set with which clients verify the tokens. */
     published: async () => (await made()).published,
     sign: async (issuer: string, code: ProviderCode): Promise<string> =>
       new SignJWT(claimsOf(code))

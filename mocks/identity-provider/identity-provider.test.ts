@@ -1,4 +1,4 @@
-/** The reference identity providers, as a client of somebody else's finds them. */
+/** Tests the reference identity providers with a third-party client. */
 import * as client from "openid-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { smallCatalogue } from "../behaviour/testing/small-catalogue";
@@ -60,7 +60,7 @@ async function begin(
   return { config, verifier, state, nonce, page };
 }
 
-/** Sends the page's form; the address that it leads back to. */
+/** Sends the page's form, and returns the address to which it redirects. */
 async function press(
   { page }: Pick<Visit, "page">,
   action: string,
@@ -111,7 +111,7 @@ describe("an identity provider", () => {
         given_name: "Ida",
         family_name: "Voss",
       });
-      // The same person, and another one at each provider.
+      // The id is the same for a person, and different at each provider.
       const again = await begin(visit.config);
       const second = await redeem(again, await press(again, "allow"));
       expect(second.claims()?.sub).toBe(claims?.sub);

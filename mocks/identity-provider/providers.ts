@@ -1,4 +1,4 @@
-/** Who signs shoppers in besides the shop: three identity providers, alike but for their names. */
+/** The three identity providers, which differ only in their names. */
 export const providers = {
   google: "Google",
   facebook: "Facebook",
@@ -12,11 +12,12 @@ const names = new Set<string>(Object.keys(providers));
 export const isProviderName = (word: string): word is ProviderName =>
   names.has(word);
 
-/** What the shop is to them: a client without a secret, which proves itself by PKCE. */
+/** The shop's client id. The client has no secret and uses PKCE. */
 export const clientId = "fellrow";
 
 /**
- * Their own origin: that of the other upstreams by another name, which to browsers is somebody else.
+ * Returns the providers' origin: that of the other upstreams with another host name, so that browsers treat
+ * it as another site.
  */
 export const providersOrigin = (publicOrigin: string): string =>
   publicOrigin.replace("//127.0.0.1", "//localhost");
@@ -24,7 +25,7 @@ export const providersOrigin = (publicOrigin: string): string =>
 export const issuerOf = (publicOrigin: string, name: ProviderName): string =>
   `${providersOrigin(publicOrigin)}/identity/${name}`;
 
-/** What a provider says of itself, by which clients find all else. */
+/** Returns a provider's discovery document. */
 export function discoveryDocument(publicOrigin: string, name: ProviderName) {
   const issuer = issuerOf(publicOrigin, name);
   return {
@@ -44,7 +45,7 @@ export function discoveryDocument(publicOrigin: string, name: ProviderName) {
   };
 }
 
-/** What a shop is told of all three: name, client id and issuer of each. */
+/** Returns the shop's setting for all three: name, client id and issuer of each. */
 export const providerSettings = (publicOrigin: string): string =>
   Object.keys(providers)
     .filter(isProviderName)

@@ -1,9 +1,9 @@
-/** The page on which a shopper tells a provider who they are: plain forms, no script at all. */
+/** The sign-in page of a provider: plain forms, without script. */
 import { escapeHtml } from "../payment-provider/payment-form-html";
 import { paymentPageStyle } from "../payment-provider/payment-page-style";
 import { providers, type ProviderName } from "./providers";
 
-/** An account that everybody may use. */
+/** The account that is filled in by default. */
 export const knownPerson = {
   email: "social@example.com",
   name: "Alva Ritter",

@@ -1,11 +1,11 @@
-/** What the provider notes with a card that was typed into its fields. */
+/** Tests what the provider stores with a card that was typed into its fields. */
 import { expect, it } from "vitest";
 import { createPaymentProvider } from "./provider";
 import { createProviderClient } from "./provider-client";
 
 const shop = "https://shop.example";
 
-/** The return address that a card is noted with, of fields that were opened with this one. */
+/** Opens fields with a return address, and returns the one that a card is stored with. */
 async function notedWith(returnTo: string | null) {
   const provider = createPaymentProvider();
   const answer = (request: Request) => provider.answer(request);

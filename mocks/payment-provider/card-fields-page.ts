@@ -1,6 +1,6 @@
 /**
- * Fields for a card, to be shown inside of a shop's page: what is typed stays here, and the shop gets a
- * token. Shop and fields talk by messages to each other's origin and nobody else's:
+ * Card fields inside a shop's page: the card stays here, and the shop gets a token. Shop and fields exchange
+ * messages that are addressed to each other's origin only:
  *
  * shop → fields: `tokenize`
  * fields → shop: `card-ready`, `card-height`, `card-submit` (Enter), `card-token`, `card-refused`,
@@ -27,7 +27,7 @@ const cards = /^https?:\/\/[^/]+\/fields\/cards(\?|$)/;
 const fieldNames = ["number", "expiry", "securityCode", "holder"] as const;
 const emptyCard = { number: "", expiry: "", securityCode: "", holder: "" };
 
-/** Runs in the fields' own document. `SHOP` is the origin of the page around them. */
+/** The script of the fields' document. `SHOP` is the origin of the page around them. */
 const scriptOf = (shop: string): string => `
 const shop=${JSON.stringify(shop)};
 const form=document.querySelector("form");
@@ -61,13 +61,13 @@ say({kind:"card-ready"});
 
 interface Visit {
   readonly locale: string;
-  /** Origin of the shop whose page shows the fields. */
+  /** The origin of the shop whose page shows the fields. */
   readonly shop: string;
-  /** Address of that shop which the card is noted with. */
+  /** The shop's return address, which is stored with the card. */
   readonly returnTo: string;
 }
 
-/** Null for a locale in which nobody sells, and for a shop that is none. */
+/** Creates the page; null for a locale without a market, and for an invalid shop origin. */
 function visitOf({ url }: Request): Visit | null {
   const { searchParams } = new URL(url);
   const locale = searchParams.get("locale") ?? "";

@@ -1,4 +1,4 @@
-/** An order that the bank wants confirmed: the page, the answer, and what becomes of the order. */
+/** Tests orders that the bank wants confirmed: the page, the answer, and the result. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getCart } from "../../server/upstreams/cart/contract";
 import { patchOrder, trackOrder } from "../../server/upstreams/orders/contract";
@@ -28,7 +28,7 @@ beforeEach(() => {
   time = openedAt;
 });
 
-/** A fresh guest's order that waits for the bank. */
+/** Places the order of a new guest, which waits for the bank. */
 async function waiting(locale = "en-gb") {
   const shopper = await newShopper(started.origin, locale);
   const ready = await readyToOrder(shopper, shoe, undefined, challengedCard);
@@ -62,7 +62,7 @@ async function waiting(locale = "en-gb") {
   return { shopper, placed, page, patch, track, basketId: ready.basketId };
 }
 
-/** What the bank sends the shopper back with, as the text of a result. */
+/** Returns the bank's result in the address of the redirect, as text. */
 function resultIn(response: Response): string {
   expect(response.status).toBe(303);
   const { searchParams } = new URL(response.headers.get("location") ?? "");
@@ -99,7 +99,7 @@ describe("an order that waits for the bank", () => {
     const completed = await shopper.ask(patchOrder, patch(result));
     expect(completed).toEqual({ ...placed, flash: [] });
     expect(await track()).toEqual(completed);
-    // Whatever comes later, placed is placed.
+    // A placed order stays placed, whatever follows.
     for (const late of [result, '{"transStatus":"N"}', "no json"])
       expect(await shopper.ask(patchOrder, patch(late))).toEqual(completed);
   });

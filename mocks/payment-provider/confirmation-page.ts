@@ -1,7 +1,7 @@
 /**
- * The bank's page: the shopper confirms an order or does not. It answers once, and the same way ever
- * after, so that a shopper who comes back to it finds the way to the shop. The shop's own address for
- * that is `returnTo`. It opens by its address or by a form of the shop's (`creq` of 3-D Secure).
+ * The bank's page, on which the shopper confirms an order or refuses to. Its result is final: when the
+ * shopper comes back, the page redirects to the shop again, at `returnTo`. It is opened by its address or by
+ * a form of the shop (`creq` of 3-D Secure).
  */
 import { http } from "msw";
 import { hostedPage, unknownPayment } from "./hosted-answer";
@@ -13,7 +13,7 @@ import type { ProviderParts } from "./provider";
 
 const address = /^https?:\/\/[^/]+\/pay\/challenge\/([A-Za-z0-9]+)$/;
 
-/** As in the messages of 3-D Secure. */
+/** The result codes of 3-D Secure. */
 const answers = {
   open: "U",
   pending: "U",
@@ -23,8 +23,8 @@ const answers = {
 } as const;
 
 /**
- * Where the shopper goes from here: to `wanted`, if it is a page of the shop that opened the payment,
- * with the answer in its query.
+ * Returns the redirect target: `wanted`, if it is a page of the shop that opened the payment, with the result
+ * in its query.
  */
 function confirmationReturn(
   { id, kind, status, returnTo }: Confirmation,

@@ -1,4 +1,4 @@
-/** Questions of banks about orders, from being asked to being answered, and who is told of that. */
+/** The challenges of banks about orders, their results, and the notification of merchants. */
 import { lifetimeMs } from "./payments";
 import type { Confirmation, PaymentState } from "./payments";
 import type { Webhooks } from "./webhooks";
@@ -7,7 +7,7 @@ type Question = Omit<Confirmation, "expiresAt" | "status"> & {
   readonly hurried: boolean;
 };
 
-/** What may become of a question that nobody has answered for good. */
+/** The states of a challenge without a final result. */
 export type Answer = Exclude<Confirmation["status"], "open">;
 
 interface Parts {
@@ -22,7 +22,7 @@ const isAnswered = ({ status }: Confirmation): boolean =>
 export type Confirmations = ReturnType<typeof createConfirmations>;
 
 interface Banks {
-  /** After that long a pending payment is approved; without it nobody approves it (ms). */
+  /** When a pending payment is approved (ms); without it, never. */
   readonly bankTakesMs?: number;
   readonly hurriedMs?: number;
 }
@@ -31,7 +31,7 @@ export function createConfirmations(
   { state: { confirmations }, webhooks, now }: Parts,
   { bankTakesMs, hurriedMs = 3_000 }: Banks,
 ) {
-  /** As it is now: nobody can answer a question whose time is up. */
+  /** Returns the current state, which is expired once the time is over. */
   function find(id: string): Confirmation | undefined {
     const known = confirmations.get(id);
     const isOver =
@@ -45,7 +45,7 @@ export function createConfirmations(
     return settled;
   }
 
-  /** Answers a question, once for good; what was answered stays. */
+  /** Sets the result of a challenge, which is final. */
   function answer(id: string, status: Answer): Confirmation | undefined {
     const known = find(id);
     if (!known || isAnswered(known) || known.status === status) return known;
@@ -58,12 +58,12 @@ export function createConfirmations(
   return {
     find,
     answer,
-    /** Asks it, once. */
+    /** Starts a challenge, once. */
     ask({ hurried, ...question }: Question): Confirmation {
       const there = find(question.id);
       if (there) return there;
       const lastsMs = hurried ? hurriedMs : lifetimeMs;
-      // Whoever looks finds it expired; whoever does not is told.
+      // Merchants that do not read the state are notified that it has expired.
       setTimeout(() => find(question.id), lastsMs + 50).unref();
       return confirmations.put({
         ...question,

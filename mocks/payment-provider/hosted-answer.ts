@@ -1,10 +1,10 @@
-/** Answers of hosted pages, which are documents and no API. */
+/** The answers of hosted pages, which are documents, not an API. */
 import { HttpResponse } from "msw";
 import { paymentPagePolicy } from "./payment-page-style";
 
 /**
- * A page; its forms may lead back to the shop at `returnTo` and nowhere else. `framed` pages may be
- * shown inside of the shop's, `script` is the one that they may run.
+ * Creates the answer with a page, whose forms can redirect only to the shop at `returnTo`. `framed` pages can
+ * be shown inside the shop's, and run only `script`.
  */
 export function hostedPage(
   body: string,

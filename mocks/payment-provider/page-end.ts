@@ -1,17 +1,17 @@
 /**
- * How a visit to a page of the provider ends: with a 303 to the shop, or, where the page is shown inside
- * of the shop's, with a message to that shop and nobody else.
+ * The end of a visit to a page of the provider: a 303 to the shop, or, if the page is shown inside the
+ * shop's, a message to that shop only.
  */
 import { documentOf, pageOf } from "./payment-page-html";
 import { escapeHtml } from "./payment-form-html";
 import { pageTexts } from "./payment-page-texts";
 import { hostedPage, seeOther } from "./hosted-answer";
 
-/** Whether the page was opened inside of another one. */
+/** Whether the page was opened inside another one. */
 export const isFramed = (request: Request): boolean =>
   new URL(request.url).searchParams.has("framed");
 
-/** Text for the inside of a script element. */
+/** Escapes a text for a script element. */
 const scriptText = (value: unknown): string =>
   JSON.stringify(value).replaceAll("<", "\\u003c");
 

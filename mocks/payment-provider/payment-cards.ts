@@ -1,17 +1,17 @@
-/** Bank cards as the hosted payment page judges them. */
+/** The checks and scenarios of bank cards on the hosted payment page. */
 
 export type CardVerdict =
   | "authorized"
   | "declined"
   /** Authorised; the bank wants the order confirmed once it is made. */
   | "challenge"
-  /** The same, and the bank does not believe the answer. */
+  /** The same, and the bank rejects the confirmation. */
   | "unconfirmable"
-  /** The same, and the bank believes it without asking. */
+  /** The same, and the bank approves it without asking. */
   | "frictionless"
-  /** The same, and the bank's time is up within seconds. */
+  /** The same, and the challenge expires within seconds. */
   | "hurried"
-  /** Authorised, and found to be fraud when the order is placed. */
+  /** Authorised, and refused as fraud when the order is placed. */
   | "suspicious";
 
 const verdicts: Readonly<Record<string, CardVerdict>> = {
@@ -23,7 +23,7 @@ const verdicts: Readonly<Record<string, CardVerdict>> = {
   "4000000000000119": "suspicious",
 };
 
-/** What happens to a card that passed every check; unknown ones are good. */
+/** The scenarios of cards that pass every check; all other cards are authorised. */
 export function cardVerdict(number: string): CardVerdict {
   return Object.hasOwn(verdicts, number)
     ? (verdicts[number] ?? "authorized")
@@ -59,7 +59,7 @@ const brands: readonly Brand[] = [
 
 export const acceptedCards: readonly string[] = brands.map(({ code }) => code);
 
-/** The brand of a card number; undefined for one that is not accepted. */
+/** Returns the brand of a card number; undefined for one that is not accepted. */
 export function cardBrand(number: string): Brand | undefined {
   return brands.find(({ pattern }) => pattern.test(number));
 }
@@ -71,7 +71,7 @@ const brandOf = (code: string): Brand | undefined =>
 export const asksSecurityCode = (code: string): boolean =>
   brandOf(code)?.asksSecurityCode ?? false;
 
-/** Whether the last digit is right for the others. */
+/** Whether the check digit is correct. */
 export function passesLuhn(number: string): boolean {
   const total = Array.from(number)
     .reverse()
@@ -87,7 +87,7 @@ export type CardForm = Readonly<Record<CardField, string>>;
 export type CardProblem = "missing" | "invalid" | "expired";
 export type CardProblems = Readonly<Partial<Record<CardField, CardProblem>>>;
 
-/** Digits only, whatever was typed between them. */
+/** Returns only the digits of a typed text. */
 export function cardDigits(typed: string): string {
   return typed.replace(/[\s-]/g, "");
 }
@@ -102,7 +102,7 @@ function numberProblem(typed: string): CardProblem | undefined {
 
 const expiryPattern = /^\s*(0?[1-9]|1[0-2])\s*[/.\- ]?\s*(?:20)?(\d{2})\s*$/;
 
-/** The month and year that were typed; undefined for what is no date. */
+/** Parses a typed month and year; undefined for an invalid date. */
 export function expiryOf(
   typed: string,
 ): { readonly month: number; readonly year: number } | undefined {
@@ -112,7 +112,7 @@ export function expiryOf(
     : undefined;
 }
 
-/** Good until the end of its month, and not longer than twenty years. */
+/** Whether a card is valid: until the end of its month, and for at most twenty years. */
 function expiryProblem(typed: string, now: Date): CardProblem | undefined {
   if (typed.trim() === "") return "missing";
   const expiry = expiryOf(typed);
@@ -133,7 +133,7 @@ function securityCodeProblem(
   return new RegExp(`^\\d{${length}}$`).test(code) ? undefined : "invalid";
 }
 
-/** What is wrong with a filled-in card form, by field; empty when nothing is. */
+/** Returns the problems of a card form by field; empty if it is valid. */
 export function cardProblems(form: CardForm, now: Date): CardProblems {
   const problems = {
     number: numberProblem(form.number),
@@ -149,7 +149,7 @@ export function cardProblems(form: CardForm, now: Date): CardProblems {
   );
 }
 
-/** What is wrong with the security code of a saved card of this brand; empty when nothing is. */
+/** Returns the problems of the security code of a saved card of this brand; empty if it is valid. */
 export function savedCardProblems(
   { securityCode }: Pick<CardForm, "securityCode">,
   brand: string,

@@ -11,11 +11,11 @@ import type { Confirmation, Payment } from "./payments";
 import type { Localized } from "../catalogue/types";
 import { say } from "../wording";
 
-/** What is to be paid, in which market, and with what once it is known. */
+/** The payment of a page: amount, market, and method if known. */
 type Sum = Pick<Payment, "locale" | "currency" | "amount"> &
   Partial<Pick<Confirmation, "name">>;
 
-/** What the texts of a page are made with. Throws for a locale in which nobody sells. */
+/** Returns the values for a page's texts. Throws for a locale without a market. */
 export function pageOf({
   locale,
   currency,
@@ -38,7 +38,7 @@ export function pageOf({
   return { site, t, amount: escapeHtml(amount) };
 }
 
-/** A page around its `main`; `after` stands behind everything else. */
+/** Creates a page around its `main`; `after` is at the end. */
 export function documentOf(
   { site, t }: Page,
   title: string,

@@ -1,4 +1,4 @@
-/** Everything the hosted payment page says, in the shopper's language. */
+/** The texts of the hosted payment page in all languages. */
 import type { CardField, CardProblem } from "./payment-cards";
 import type { Localized } from "../catalogue/types";
 

@@ -28,7 +28,7 @@ import type { ProviderParts } from "./provider";
 
 const address = /^https?:\/\/[^/]+\/pay\/([A-Za-z0-9]+)$/;
 
-/** The shop's address with the outcome in its query. */
+/** Returns the shop's address with the outcome in its query. */
 function returnAddress({
   returnTo,
   id,
@@ -89,7 +89,7 @@ function printedOn({ expiry, holder }: CardForm): PrintedCard | undefined {
   );
 }
 
-/** What a card with nothing wrong in its form comes to; null when its bank declines it. */
+/** Authorises a card whose form is valid; null if its bank declines it. */
 export function takeCard(
   form: CardForm,
 ): Pick<Payment, "card" | "printed"> | null {

@@ -1,6 +1,6 @@
 /**
- * What the payment provider remembers: visits to its pages, cards that were typed into its fields, and
- * the questions that banks ask about orders. Card numbers are judged at once and never kept.
+ * The state of the payment provider: visits to its pages, cards that were typed into its fields, and the
+ * challenges of banks. Card numbers are checked at once and never stored.
  */
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
@@ -9,14 +9,14 @@ import { WalletAddress } from "./wallet-accounts";
 export interface AuthorizedCard {
   readonly card_type: string;
   readonly label: string;
-  /** The last four digits behind dots; the number itself is never kept. */
+  /** The last four digits after dots; the number itself is never stored. */
   readonly masked: string;
   readonly suspicious: boolean;
-  /** The bank wants its owner to confirm each order [API-022]. */
+  /** The bank asks its owner to confirm each order [API-022]. */
   readonly challenged: boolean;
-  /** Whoever confirms it, the bank does not believe it. */
+  /** The bank rejects every confirmation. */
   readonly unconfirmable?: boolean | undefined;
-  /** The bank believes its owner without asking. */
+  /** The bank approves it without asking. */
   readonly frictionless?: boolean | undefined;
   /** The bank gives its owner no time to confirm. */
   readonly hurried?: boolean | undefined;
@@ -29,7 +29,7 @@ export interface PrintedCard {
   readonly holder: string;
 }
 
-/** Everything that it takes payments with. */
+/** All methods that the provider handles. */
 export const providerMethods = [
   "CREDIT_CARD",
   "PAYPAL",
@@ -45,7 +45,7 @@ export const WalletSheet = z.strictObject({
   address: WalletAddress,
   /** Whether anything is sent to the address; else it is who buys. */
   isDelivered: z.boolean(),
-  /** Ways of delivery, the usual one first, each with the whole sum in cents; none where nothing is to choose. */
+  /** Delivery options, default first, each with the total in cents; empty if there is no choice. */
   methods: z.array(
     z.strictObject({
       code: z.string(),
@@ -86,30 +86,30 @@ export interface Payment {
   readonly chosenMethod?: string | undefined;
 }
 
-/** A bank's question about one order: 3-D Secure of a card, or a payment at the shopper's own bank. */
+/** A bank's challenge of an order: 3-D Secure of a card, or a payment at the shopper's own bank. */
 export interface Confirmation {
   /** In the page's address, and in the answer. */
   readonly id: string;
   readonly kind: "card" | "bank";
-  /** What the shopper knows it by: the card's last digits, or the name of the bank payment. */
+  /** Its name for the shopper: the card's last digits, or the name of the bank payment. */
   readonly name: string;
   readonly orderNumber: string;
   /** The visit, the instrument and the means of payment that it is about, as merchants name them. */
   readonly visit: string;
   readonly instrumentId: string;
   readonly method: string;
-  /** Empty for what is no card. */
+  /** Empty if it is not a card. */
   readonly cardType: string;
   readonly locale: string;
   readonly currency: string;
   readonly amount: number;
-  /** Where the shopper goes when the shop names no place of its own. */
+  /** Where the shopper is redirected if the shop names no other page. */
   readonly returnTo: string;
   readonly expiresAt: number;
-  /** `pending`: the shopper has paid, and the bank takes its time. */
+  /** `pending`: the shopper has paid, and the bank has not answered yet. */
   readonly status: "open" | "pending" | "approved" | "denied" | "expired";
   readonly unconfirmable: boolean;
-  /** Approved as soon as the page is opened: nobody is asked. */
+  /** Whether it is approved as soon as the page is opened, without asking. */
   readonly frictionless: boolean;
 }
 
@@ -118,18 +118,18 @@ export const lifetimeMs = 30 * 60_000;
 /** How long a card terminal asks for a card. */
 export const terminalMs = 120_000;
 
-/** 22 characters `[A-Za-z0-9]` that nobody guesses. */
+/** Creates an unguessable id of 22 characters `[A-Za-z0-9]`. */
 export const newId = (): string => {
   const text = randomBytes(32).toString("base64");
   return text.replace(/[^A-Za-z0-9]/g, "").slice(0, 22);
 };
 
-/** Rows by id, the oldest of which are forgotten. */
+/** Creates a table of rows by id, which deletes the oldest ones. */
 function createRows<Row extends { readonly id: string }>() {
   const rows = new Map<string, Row>();
   return {
     get: (id: string): Row | undefined => rows.get(id),
-    /** The newest that fits. */
+    /** Returns the newest row that matches. */
     find: (is: (row: Row) => boolean): Row | undefined =>
       [...rows.values()].findLast(is),
     put(row: Row): Row {

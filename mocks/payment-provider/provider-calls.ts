@@ -1,6 +1,6 @@
 /**
- * What merchants' systems ask the provider, server to server: opening a visit to its page, what became
- * of an instrument, and having a bank ask about an order. Only who has the merchant's key is answered.
+ * The provider's API for merchants' servers: opening a visit to its page, reading the state of an instrument,
+ * and starting a bank's challenge of an order. Calls need the merchant's key.
  */
 import { http, HttpResponse } from "msw";
 import { z } from "zod/v4";
@@ -64,7 +64,7 @@ export const ConfirmationOrder = z.strictObject({
   hurried: z.boolean(),
 });
 
-/** What a bank that took its time says in the end; for tests, which cannot wait for it. */
+/** A bank's late answer, sent by tests, which cannot wait for it. */
 const BankAnswer = z.strictObject({ status: z.enum(["approved", "denied"]) });
 
 const at = (end: string) => new RegExp(`^https?://[^/]+/api/${end}$`);
@@ -134,7 +134,7 @@ export function providerCalls({
       cancellation,
       guarded((request) => {
         const row = payments.get(idIn(cancellation, request));
-        // What has ended stays what it came to.
+        // A final status does not change.
         return found(
           row?.status === "open"
             ? payments.put({ ...row, status: "cancelled" })

@@ -1,4 +1,4 @@
-/** The provider as the commerce system sees it: calls over HTTP, and the addresses of its pages. */
+/** The commerce system's client of the provider: calls over HTTP, and the addresses of its pages. */
 import type { z } from "zod/v4";
 import type { Confirmation, Payment } from "./payments";
 import {
@@ -13,10 +13,10 @@ export interface ProviderClient {
   openPayment(order: z.input<typeof PaymentOrder>): Promise<Payment>;
   /** The payment that made an instrument; null for one that it does not know. */
   paymentOf(instrumentId: string): Promise<Payment | null>;
-  /** Stops asking for a payment; null for one that it does not know. */
+  /** Cancels a payment; null for an unknown one. */
   cancelPayment(paymentId: string): Promise<Payment | null>;
   askBank(order: z.input<typeof ConfirmationOrder>): Promise<void>;
-  /** The bank's question by its id; null when nobody asked it. */
+  /** Returns a bank's challenge by its id; null for an unknown one. */
   confirmation(id: string): Promise<Confirmation | null>;
 }
 

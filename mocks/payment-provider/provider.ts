@@ -1,6 +1,6 @@
 /**
- * The reference payment provider: a system of its own, at an origin of its own. Browsers type card
- * numbers into its pages and fields, and nowhere else; merchants' systems ask it over HTTP.
+ * The reference payment provider, a separate system at a separate origin. Shoppers type card numbers only
+ * into its pages and fields; merchants' systems call it over HTTP.
  */
 import { getResponse, type HttpHandler } from "msw";
 import { cardFieldsPages } from "./card-fields-page";
@@ -27,11 +27,11 @@ export interface PaymentProvider {
 }
 
 export interface ProviderOptions {
-  /** Before an event that was not taken is posted again (ms); doubled each time. */
+  /** The wait before an event that was not accepted is posted again (ms); it doubles each time. */
   readonly firstWaitMs?: number;
-  /** How long banks take that take their time (ms); without it, until they are told to answer. */
+  /** The delay of banks that answer late (ms); without it, they answer when a test says so. */
   readonly bankTakesMs?: number;
-  /** How long a bank waits that gives no time (ms). */
+  /** The lifetime of challenges that expire at once (ms). */
   readonly hurriedMs?: number;
 }
 

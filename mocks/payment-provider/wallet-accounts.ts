@@ -1,4 +1,4 @@
-/** Whom the reference wallet belongs to in each country: one owner, with an address that posts accept. */
+/** The owner of the reference wallet in each country, with a valid address. */
 import { z } from "zod/v4";
 
 /** Where goods go and who gets them, as a wallet hands it over. */
@@ -92,7 +92,7 @@ const places: readonly Omit<WalletAddress, keyof typeof owner>[] = [
   },
 ];
 
-/** @param country ISO code. Throws for a country in which nobody sells. */
+/** @param country ISO code. Throws for a country without a market. */
 export function walletAddressIn(country: string): WalletAddress {
   const place = places.find(({ countryCode }) => countryCode === country);
   if (!place) throw new TypeError(`No wallet in ${country}`);

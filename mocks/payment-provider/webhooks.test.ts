@@ -1,4 +1,4 @@
-/** What the provider tells merchants of by itself, and how often it tries. */
+/** Tests the provider's notifications of merchants, and their retries. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
@@ -30,7 +30,7 @@ afterEach(() => {
   for (const close of opened.splice(0)) close();
 });
 
-/** A merchant that answers with these statuses, the last one ever after. */
+/** Starts a merchant that answers with these statuses, and then repeats the last one. */
 async function merchant(statuses: readonly number[], firstWaitMs = 20) {
   const bodies: string[] = [];
   const signatures: string[] = [];

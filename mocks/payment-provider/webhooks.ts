@@ -1,9 +1,9 @@
 /**
- * What the provider tells merchants of by itself: each event is posted to the merchant's address, signed,
- * until it is answered with 2xx. A 4xx ends it, for what is refused once is refused for ever; anything else
- * is tried again, each time after twice the wait.
+ * The webhooks of the provider: each event is signed and posted to the merchant's address until the answer is
+ * 2xx. A 4xx ends the retries, because the refusal is final; after anything else the event is posted again,
+ * each time after twice the wait.
  *
- * Signed is `{seconds}.{body}`, by HMAC-SHA256, anew for each try:
+ * The signature is over `{seconds}.{body}`, by HMAC-SHA256, and new for each try:
  * `Payment-Signature: t={seconds},v1={hex}[,v1={hex}]`.
  */
 import { createHmac } from "node:crypto";
@@ -19,28 +19,28 @@ export interface PaymentEvent {
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** Where a merchant wants to be told. */
+/** The merchant's address for notifications. */
 export interface WebhookTarget {
   readonly url: string;
-  /** Each signs; more than one while a merchant changes them. */
+  /** Each of them signs; there are several while a merchant changes them. */
   readonly secrets: readonly string[];
 }
 
-/** What happens to the events of one order, for tests: nothing else is a global switch. */
+/** How tests change the delivery of one order's events. */
 export type Treatment = "hold" | "drop" | "twice";
 
 export interface Webhooks {
-  /** Null while nobody wants to be told. */
+  /** Null if no merchant is to be notified. */
   target: WebhookTarget | null;
   tellPayment(payment: Payment): void;
   tellConfirmation(confirmation: Confirmation): void;
-  /** From now on, for events of this order. */
+  /** Sets the treatment of further events of an order. */
   treat(orderNumber: string, treatment: Treatment): void;
-  /** Events of an order that are held, oldest first. */
+  /** Returns the held events of an order, oldest first. */
   held(orderNumber: string): readonly PaymentEvent[];
   /** Posts an event once, wherever it is held; answers with the status, 0 for none. */
   post(event: PaymentEvent, target?: WebhookTarget): Promise<number>;
-  /** Statuses that the tries so far were answered with, by the event's type and order. */
+  /** All tries so far, with their events and the statuses of the answers. */
   readonly tries: readonly (PaymentEvent & { readonly status: number })[];
   stop(): void;
 }

@@ -1,4 +1,4 @@
-/** The part of the fault matrix that is about accounts: getting one, getting in, and what one keeps there. */
+/** The part of the fault matrix about accounts: sign-up, sign-in, and the data of an account. */
 import {
   associateLogin,
   personaPassword,

@@ -10,7 +10,7 @@ import type { Cell, Mode } from "./run-cell";
 
 const modes: readonly Mode[] = ["page", "data"];
 
-/** Whether a kind of fault can happen to a call, and differs there from others. */
+/** Whether a kind of fault is possible for a call and differs from other kinds there. */
 function applies(
   { call, takesAnyShape, isCached }: FaultRow,
   fault: FaultName,
@@ -19,11 +19,11 @@ function applies(
     return false;
   // A visit may ask again after the slip: the good answer would be kept, and hide the next fault.
   if (isCached && fault === "one slip") return false;
-  // Played by a closed port, not by single answers.
+  // A closed port plays this kind, not a single answer.
   if (fault === "refused") return false;
   if (fault === "stale token") return call.auth === "bearer";
   const isRead = isSafe(call.method);
-  // A change is not asked for again, so one slip is as good as many.
+  // Changes are not retried, so a single failure is the same as several.
   if (fault === "one slip") return isRead;
   // A read has no work to do before its answer is lost.
   return (
@@ -43,7 +43,7 @@ function named(cell: Cell): NamedCell {
   return { ...cell, name };
 }
 
-/** All rows, so that kinds are spread over the files that try them. */
+/** All rows, so that the kinds are distributed over the test files. */
 const allRows: readonly FaultRow[] = Object.values(faultTable).flat();
 
 const kindOf = ({ row, fault, mode }: Cell): string =>
@@ -77,7 +77,7 @@ function tried(cells: readonly NamedCell[]): NamedCell[] {
   return cells.filter((cell) => chosen.has(cell));
 }
 
-/** Spreads the kinds, so that no service fails in one way only for a while. */
+/** Distributes the kinds, so that a service does not fail in the same way for several cells in a row. */
 const spread = ({ name }: NamedCell): number =>
   Array.from(name).reduce(
     (sum, char) => (sum * 31 + char.charCodeAt(0)) % 100_003,
@@ -94,13 +94,13 @@ const independent: readonly NamedCell[] = tried(
     ),
 );
 
-/** Cells that may be tried at the same time. */
+/** Cells that can be tried at the same time. */
 export const independentCells = (rows: readonly FaultRow[]): NamedCell[] =>
   independent
     .filter(({ row }) => rows.includes(row))
     .sort((one, other) => spread(one) - spread(other));
 
-/** Markets in which nothing else is asked, so that no answer of theirs is kept yet. */
+/** Markets without other requests, so that none of their answers is cached. */
 const quietLocales: readonly Locale[] = [
   "it-it",
   "es-es",

@@ -1,6 +1,6 @@
 /**
- * The navigation of a page with script, without the page: asks for `.data`, posts forms to it, and
- * follows what it says, as Remix does in a browser.
+ * Client-side navigation without a browser: requests `.data`, posts forms to it, and follows its redirects,
+ * as Remix does in a browser.
  */
 import { request } from "undici";
 import type { CookieJar } from "../pages/support/cookie-jar";
@@ -9,7 +9,7 @@ export interface DataAnswer {
   readonly status: number;
   /** The page (not its data) where the navigation ends. */
   readonly url: URL;
-  /** Everything received on the way, as text. */
+  /** The text of all answers during the navigation. */
   readonly text: string;
 }
 
@@ -27,7 +27,7 @@ export function dataUrl(page: URL): URL {
   return url;
 }
 
-/** Where the answer leads instead of showing something; Remix says so in the data, with status 202. */
+/** Returns the target of a redirect, which Remix encodes in the data with status 202. */
 function redirectIn(status: number, text: string): string | null {
   if (status !== 202) return null;
   const [, target] = /"redirect","([^"]+)"/.exec(text) ?? [];

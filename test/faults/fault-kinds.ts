@@ -1,10 +1,10 @@
 /**
- * THE ways in which an upstream call can go wrong, and what the wire looks like then. The proxy of
- * these tests plays them; `fault-table.ts` says what a shopper sees of each.
+ * The table of faults of an upstream call, with the bytes on the wire. The proxy of these tests plays them;
+ * `fault-table.ts` defines what a shopper sees of each.
  */
 import { gzipSync } from "node:zlib";
 
-/** Planted in every message of a failing upstream; no shopper and no log may ever read it. */
+/** Part of every message of a failing upstream; it must not appear in any page or log. */
 export const canary = "upstream-inside at /srv/orders/db.js:42 user=root";
 
 /** An answer in place of the upstream's own. */
@@ -15,13 +15,13 @@ export interface Answer {
 }
 
 export interface FaultKind {
-  /** What happens, as the end of "an upstream that …". */
+  /** The description, which completes "an upstream that …". */
   readonly does: string;
-  /** Whether the upstream does its work all the same; for a write that is the dangerous half. */
+  /** Whether the upstream has done its work, which is dangerous for a write. */
   readonly reaches: boolean;
-  /** What the caller gets. */
+  /** The answer that the caller gets. */
   readonly wire: "late" | "silence" | "reset" | "half" | "closed" | Answer;
-  /** Only the first call of the shopper; a repetition goes well. */
+  /** Whether only the shopper's first call fails, and a retry succeeds. */
   readonly once?: true;
 }
 

@@ -85,8 +85,8 @@ const onProductPage = ({ productPath }: Person): string => productPath;
 const onFindInStore = ({ productPath }: Person): string =>
   `/find-in-store/${productPath.split("-").at(-1) ?? ""}`;
 
-/** A store of the country that has the size on its shelf. */
-function withShelf(productId: string): string {
+/** Returns a store of the country that has the size in stock. */
+function storeWith(productId: string): string {
   const plenty = 9;
   const store = storesIn("GB").find(
     ({ storeId }) => storeInventory(storeId, productId, plenty) > 0,
@@ -616,7 +616,7 @@ const bags: readonly FaultRow[] = [
     path: onFindInStore,
     form: ({ productId }) => ({
       sku: productId,
-      storeId: withShelf(productId),
+      storeId: storeWith(productId),
     }),
     fine: bag,
     sees: change("cartChange", 409),

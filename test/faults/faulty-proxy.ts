@@ -1,7 +1,7 @@
 /**
- * Stands between the shop and the reference upstreams, counts what it hands on, and misbehaves for
- * single visits: the correlation id that a visitor sends travels with every call the shop makes for
- * it, so any number of visits can fail in their own ways at the same time.
+ * A proxy between the shop and the reference upstreams that counts the calls and plays faults for single
+ * visits. The shop passes a visitor's correlation id on with every call, so that any number of visits can
+ * have different faults at the same time.
  */
 import { once } from "node:events";
 import {
@@ -222,19 +222,19 @@ export async function startFaultyProxy(upstreamOrigin: string) {
     },
     /** Where it listens: addresses that only the shop may know. */
     origins: families.map(originOf),
-    /** From now on this call fails for this visit. */
+    /** Makes a call fail for a visit. */
     arm(visit: string, endpoint: AnyEndpoint, fault: FaultKind): void {
       traps.set(visit, { endpoint, fault, sprung: false });
     },
     heal: (visit: string) => void traps.delete(visit),
-    /** From now on this call fails for everybody. */
+    /** Makes a call fail for everybody. */
     armForAll(endpoint: AnyEndpoint, fault: FaultKind): void {
       common = { endpoint, fault, sprung: false };
     },
-    /** How often a fault happened, whoever met it. */
+    /** Returns how often faults have happened, in any visit. */
     timesPlayed: (): number =>
       [...attempts.values()].flat().filter(({ isPlayed }) => isPlayed).length,
-    /** What the shop asked for a visit, oldest first; all of it, or one endpoint's. */
+    /** Returns the shop's calls for a visit, oldest first, of all endpoints or one. */
     attemptsOf(visit: string, endpoint?: AnyEndpoint): readonly Attempt[] {
       const made = attempts.get(visit) ?? [];
       if (!endpoint) return made;
@@ -243,9 +243,9 @@ export async function startFaultyProxy(upstreamOrigin: string) {
         (one) => one.method === method && regexp.test(one.path),
       );
     },
-    /** Whether a family takes no connections. */
+    /** Whether a family refuses connections. */
     isClosed: (family: Family): boolean => !serverOf(family).server.listening,
-    /** Takes no connections for a family, and breaks those there are. */
+    /** Makes a family refuse connections, and breaks the existing ones. */
     async close(family: Family): Promise<void> {
       const { server, port } = serverOf(family);
       await closeServer(server);

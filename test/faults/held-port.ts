@@ -1,16 +1,16 @@
 /**
- * Keeps a port that nobody listens at: otherwise another test's server may be given it, and calls that
- * are to be refused are answered by a stranger.
+ * Reserves a port that refuses connections. Otherwise the system could assign it to another test's server,
+ * which would answer calls that must be refused.
  */
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
 export interface HeldPort {
-  /** Lets somebody listen at it again. */
+  /** Releases the port. */
   release(): Promise<void>;
 }
 
-/** Connections to the port are refused until it is released. It must be free. */
+/** Reserves a free port, which refuses connections until it is released. */
 export async function holdPort(port: number): Promise<HeldPort> {
   const sockets = new Set<Socket>();
   const other = createServer((socket) => {
@@ -18,7 +18,7 @@ export async function holdPort(port: number): Promise<HeldPort> {
   });
   other.listen(0, "127.0.0.1");
   await once(other, "listening");
-  // The system gives nobody a port that is the near end of a connection.
+  // The system does not assign a port that is the local end of a connection.
   const holder = connect({
     host: "127.0.0.1",
     port: (other.address() as AddressInfo).port, // a TCP server has one
@@ -29,7 +29,7 @@ export async function holdPort(port: number): Promise<HeldPort> {
   return {
     async release() {
       const closed = once(holder, "close");
-      // A reset leaves nothing behind that would keep the port.
+      // After a reset no connection state blocks the port.
       holder.resetAndDestroy();
       await closed;
       other.close();

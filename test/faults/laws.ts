@@ -43,7 +43,7 @@ export type Law = (fault: FaultName) => Outcome;
 
 /** Time ran out before an answer was there. */
 const silent: ReadonlySet<FaultName> = new Set(["hanging", "lost answer"]);
-/** Patience, or one new token, is all it takes. */
+/** A retry, or a new token, is sufficient. */
 const harmless: ReadonlySet<FaultName> = new Set(["slow", "stale token"]);
 /** A complete answer that says no, in the words of the API. */
 const refusals: ReadonlySet<FaultName> = new Set([

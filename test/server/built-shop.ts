@@ -1,4 +1,4 @@
-/** The built shop in a process of its own, against the upstreams it is given; for tests of the whole. */
+/** Runs the built shop in a separate process with given upstreams, for end-to-end tests. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -8,13 +8,13 @@ import { providerSettings } from "../../mocks/identity-provider/providers";
 
 const root = new URL("../..", import.meta.url).pathname;
 
-/** A shop that answers, in whatever process. */
+/** A running shop, in this process or another. */
 export interface RunningShop {
   readonly origin: string;
   readonly process: ChildProcess;
-  /** Everything it wrote so far. */
+  /** Returns everything that it has written so far. */
   log(): string;
-  /** Resolves once it is gone. */
+  /** Stops the shop; resolves when it has ended. */
   stop(): Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ export interface BuiltShop extends RunningShop {
   stop(): Promise<number | null>;
 }
 
-/** The settings of a shop on the port of `env` or one that is free, and where it will be. */
+/** Returns the settings of a shop on the port of `env`, or else a free one, and its origin. */
 export async function shopSettings(
   upstreamOrigin: string,
   env: Readonly<Record<string, string>>,
@@ -55,10 +55,10 @@ export async function shopSettings(
     SESSION_SECRETS: "a-secret-for-tests-of-32-characters!",
     ENV_LABEL: "qa",
     RATE_LIMIT: "off",
-    // Tests fill in forms as fast as no person does; `test/pages/bot-check.test.ts` has the check.
+    // Tests fill in forms faster than a person; `test/pages/bot-check.test.ts` tests the check.
     BOT_CHECK_QUICKEST_MS: "0",
     PAYMENT_RETRY_MS: "0",
-    // Tests change what the upstreams say and look at once; the cache has tests of its own.
+    // Tests change the upstreams' answers and expect the result at once; the cache has its own tests.
     PAGE_CACHE_SECONDS: "0",
     SHUTDOWN_GRACE_MS: "0",
     ...env,
@@ -76,7 +76,7 @@ async function untilReady(origin: string, shop: ChildProcess): Promise<void> {
   throw new Error("The built shop did not start");
 }
 
-/** Starts `build/server.js`, on any Node; `env` wins over the settings made here. */
+/** Starts `build/server.js` with any Node; `env` overrides the default settings. */
 export async function startBuiltShop(
   upstreamOrigin: string,
   env: Readonly<Record<string, string>> = {},
@@ -91,7 +91,7 @@ export async function startBuiltShop(
   let written = "";
   for (const stream of [shop.stdout, shop.stderr])
     stream.on("data", (piece: Buffer) => (written += piece.toString()));
-  // Whoever ends early does not leave a shop behind.
+  // The shop must not outlive a test process that ends early.
   const kill = () => shop.kill("SIGKILL");
   process.once("exit", kill);
   const ended = once(shop, "exit").then(() => {

@@ -1,6 +1,6 @@
 /**
- * The built shop behind its page cache, in this process: with a clock that the test turns, and
- * contexts that can be made anew, as if nothing of the upstreams were known.
+ * The built shop behind its page cache, in this process, with a clock that the test sets, and contexts that
+ * can be recreated, so that no upstream answers are cached.
  */
 import path from "node:path";
 import { createRequestHandler } from "@remix-run/express";
@@ -87,7 +87,7 @@ export async function startCachedShop(upstreamOrigin: string) {
   return {
     origin: app.origin,
     log,
-    /** What was read of the upstreams is forgotten; cached pages stay. */
+    /** Discards cached answers of the upstreams; cached pages stay. */
     forgetAnswers: () => (current = known()),
     turnClock: (ms: number) => (clock += ms),
     dropPages: () => pageCache.purge("all"),

@@ -1,7 +1,7 @@
 /**
- * The built pages behind the server's own parts, in a process that the shops of all files of a worker
- * share one after another: starting one costs milliseconds, and its code is compiled already. What
- * belongs to a process (signals, exit codes, memory) has tests with `startBuiltShop`.
+ * Runs the built shop in a process that all test files of a worker share, one after another: a start takes
+ * milliseconds, because the code is already compiled. Signals, exit codes and memory of a process are tested
+ * with `startBuiltShop`.
  */
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -22,20 +22,20 @@ export type FromHost =
 
 interface Host {
   readonly child: ChildProcess;
-  /** Told what the host says of a shop; ends with the shop. */
+  /** Called with the host's messages about a shop, until the shop ends. */
   readonly listeners: Map<number, (message: FromHost) => void>;
 }
 
 let current: Host | undefined;
 let lastId = 0;
 
-/** The host of this worker: started by the first shop, and kept for all others. */
+/** The host of this worker, which the first shop starts and all others reuse. */
 function host(): Host {
   if (current?.child.connected) return current;
   const script = fileURLToPath(new URL("./shop-host.ts", import.meta.url));
   const child = fork(script, {
     execArgv: ["--import", "tsx"],
-    // React and others choose their form by it when they are loaded.
+    // React and other packages read it when they are loaded.
     env: { PATH: process.env["PATH"], NODE_ENV: "production" },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
@@ -47,14 +47,14 @@ function host(): Host {
     for (const [id, listen] of listeners)
       listen({ id, kind: "failed", reason: "The process of shops has ended" });
   });
-  // It must not keep the worker, which is asked to end when all files are done.
+  // The host must not keep the worker alive after the last file.
   child.unref();
   child.channel?.unref();
   current = { child, listeners };
   return current;
 }
 
-/** Starts a shop in the worker's host; `env` wins over the settings of all test shops. */
+/** Starts a shop in the worker's host; `env` overrides the settings of test shops. */
 export async function startHostedShop(
   upstreamOrigin: string,
   env: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-/** A log that keeps its lines, for tests. */
+/** A log that stores its lines in memory, for tests. */
 import type { Log } from "../../server/log";
 
 export interface LogLine {

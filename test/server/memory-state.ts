@@ -1,4 +1,4 @@
-/** The shared state of a process that shares it with nobody, for tests. */
+/** The shared state of a single process, for tests. */
 import { createLimiter, type Limiter } from "../../server/limits/limiter";
 import { createMemoryStore } from "../../server/shared-state/memory-store";
 import {
@@ -13,7 +13,7 @@ export function createMemoryState(): SharedState {
   return createSharedState(config, createMemoryLog());
 }
 
-/** A limiter with a clock of the test, in milliseconds. */
+/** Creates a limiter with the test's clock, in milliseconds. */
 export function createClockedLimiter(
   now: () => number,
   mostKeys = 20_000,

@@ -1,4 +1,4 @@
-/** Lets everybody in at once, for tests of what is behind it. */
+/** Admits every request at once, for tests of what comes after admission. */
 import type { Admission } from "../../server/middleware/admission";
 
 const enter = () => Promise.resolve(() => undefined);

@@ -1,27 +1,27 @@
 /**
- * THE table of requests that the server must refuse without harm: malformed,
- * oversized, forged or from another site. Each names the status that must
- * answer it; `run-probe.ts` sends one and lists what is wrong with the answer.
+ * The table of requests that the server must refuse without harm: malformed,
+ * oversized, forged or from another site. Each names the required status;
+ * `run-probe.ts` sends one and lists the faults of the answer.
  * The same table runs against the middleware alone and against a built server.
  */
 import type { RawRequest } from "./raw-request";
 
-/** Where a probe goes, as the server knows itself. */
+/** The server's own address, for the headers of probes. */
 export interface Site {
-  /** Value of a right Host header. */
+  /** The correct value of the Host header. */
   readonly host: string;
-  /** Value of a right Origin header. */
+  /** The correct value of the Origin header. */
   readonly origin: string;
 }
 
 export interface Probe {
   readonly name: string;
-  /** Any of these statuses is right. */
+  /** The accepted statuses. */
   readonly expected: readonly number[];
   request(site: Site): RawRequest;
 }
 
-/** Text planted in probes; no answer may repeat it. */
+/** A text in probes that no answer may repeat. */
 export const MARKER = "zzprobezz";
 
 const FORM = "Content-Type: application/x-www-form-urlencoded";
@@ -34,12 +34,12 @@ const requestHead = (
   `${line} HTTP/1.1`,
   `Host: ${site.host}`,
   "Connection: close",
-  // As a form has it from a browser that keeps cookies.
+  // The field with which forms prove that the browser accepts cookies.
   ...(line.startsWith("POST ") ? ["Cookie: cookies=kept"] : []),
   ...headers,
 ];
 
-/** A GET with a peculiar address or headers. */
+/** Creates a GET with an unusual address or headers. */
 function get(
   name: string,
   target: string,
@@ -55,7 +55,7 @@ function get(
   };
 }
 
-/** A POST from one of our own pages, with a peculiar body. */
+/** Creates a POST from one of our own pages with an unusual body. */
 function post(
   name: string,
   expected: readonly number[],
@@ -230,7 +230,7 @@ const headerProbes: readonly Probe[] = [
   get("header name with a space", "/en-us", [400], ["X Y: 1"]),
 ];
 
-/** Ways to reach an action; the last three miss Remix's own check. */
+/** Requests that reach an action; Remix's own check does not cover the last three. */
 const actionPaths = {
   page: "/en-us/cart",
   data: "/en-us/cart.data",
@@ -265,7 +265,7 @@ export interface CrossSiteCase {
   readonly path: keyof typeof actionPaths;
   readonly origin: string;
   readonly fetchSite: string | null;
-  /** Whether a browser would send this from a page of the shop. */
+  /** Whether a browser sends this from a page of the shop. */
   readonly isOwn: boolean;
   readonly probe: Probe;
 }
@@ -303,7 +303,7 @@ function crossSiteCase(
 
 const pathNames = Object.keys(actionPaths) as (keyof typeof actionPaths)[];
 
-/** Every way to an action × every Origin × every Sec-Fetch-Site. */
+/** Every request to an action × every Origin × every Sec-Fetch-Site. */
 export const crossSiteCases: readonly CrossSiteCase[] = pathNames.flatMap(
   (path) =>
     Object.keys(origins).flatMap((origin) =>

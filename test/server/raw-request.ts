@@ -6,17 +6,17 @@ import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { hangingMs } from "../runner/time-factor.mjs";
 
-/** What goes over the wire: a head without its last empty line, and a body. */
+/** The bytes of a request: a head without its last empty line, and a body. */
 export interface RawRequest {
   readonly head: readonly string[];
-  /** Sent piece by piece, as long as the server takes it. */
+  /** Sent in pieces, as long as the server reads them. */
   readonly body?: Iterable<string | Buffer>;
 }
 
 export interface RawAnswer {
-  /** 0 when the server closed the connection without an answer. */
+  /** 0 if the server closed the connection without an answer. */
   readonly status: number;
-  /** Lower-case names; of repeated headers, the last. */
+  /** Headers by lower-case name; the last of repeated ones. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly bytesSent: number;

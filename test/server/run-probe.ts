@@ -1,10 +1,10 @@
-/** Sends one probe and judges the answer. */
+/** Sends one probe and checks the answer. */
 import { MARKER } from "./probes";
 import type { Probe } from "./probes";
 import { sendRaw } from "./raw-request";
 import type { RawAnswer } from "./raw-request";
 
-/** What a server must never show: its files, its stack, its framework. */
+/** What no answer may reveal: the server's files, stack traces and framework. */
 const leaks = [
   /node_modules/,
   /\bat \S+ \(/,
@@ -33,9 +33,8 @@ function judge({ expected }: Probe, answer: RawAnswer): string[] {
 }
 
 /**
- * Runs a probe against the server at `origin` and returns what is wrong: an
- * empty list is a pass. `publicOrigin` is what the server is configured with,
- * where that is another name than the one it is reached by.
+ * Runs a probe against the server at `origin` and returns the faults; an empty
+ * list is a pass. `publicOrigin` is the configured origin, if it is different.
  */
 export async function runProbe(
   origin: string,

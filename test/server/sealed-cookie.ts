@@ -1,4 +1,4 @@
-/** Cookies of sessions as the shops of the tests seal them, without the way that leads to one. */
+/** Creates session cookies of test shops without the requests that lead to a session. */
 import { createSealer } from "../../server/session/seal";
 import { sealCookie } from "../../server/session/session-cookie";
 import {
@@ -9,7 +9,7 @@ import {
 
 const sealer = createSealer(["a-secret-for-tests-of-32-characters!"]);
 
-/** `name=value`, as a browser sends it. */
+/** Returns `name=value`, as a browser sends it. */
 export function sealedCookie(data: Partial<SessionData>): string {
   const { setCookie } = sealCookie(
     { ...freshSession(), locale: "en-us", ...data },
@@ -18,7 +18,7 @@ export function sealedCookie(data: Partial<SessionData>): string {
   return setCookie.split(";", 1)[0] ?? "";
 }
 
-/** What a cookie of the tests' shops holds, of the value that browsers send. */
+/** Opens the cookie value that a browser sends and returns its content. */
 export function unsealed(value: string): SessionData {
   const now = Date.now();
   const text = sealer.open(value) ?? "";

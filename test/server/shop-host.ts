@@ -1,6 +1,6 @@
 /**
- * A process for one shop after another: what is loaded and compiled for the first one serves all. Each
- * has its own settings, state, caches and log. Ends with the process that started it.
+ * A process that runs one shop after another, so that the code is loaded and compiled only once. Each shop
+ * has its own settings, state, caches and log. The process ends with the one that started it.
  */
 import { installGlobals } from "@remix-run/node";
 import { loadConfig } from "../../server/config";

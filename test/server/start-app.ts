@@ -1,6 +1,6 @@
 /**
- * The whole Express side on a real socket, with a recording stand-in for the
- * shop. Requests are read exactly as Remix's adapter reads them.
+ * The whole Express side on a real socket, with a fake shop that records its
+ * requests. It reads them exactly as Remix's adapter does.
  */
 import { createServer } from "node:http";
 import type { Server } from "node:http";
@@ -27,7 +27,7 @@ import type { MemoryLog } from "./memory-log";
 import { createMemoryState } from "./memory-state";
 import { testRoutes } from "./test-routes";
 
-/** A running application and what happened in it. */
+/** A running application with a record of its requests. */
 export interface RunningApp {
   /** `http://127.0.0.1:<port>`; also the configured public origin. */
   readonly origin: string;
@@ -40,7 +40,7 @@ export interface RunningApp {
   stop(): Promise<void>;
 }
 
-/** What may differ from the standard test application. */
+/** Options of the test application. */
 export interface AppOverrides {
   readonly env?: Readonly<Record<string, string>>;
   readonly parts?: Partial<AppParts>;
@@ -79,7 +79,7 @@ function recordingShop(reached: string[]): RequestHandler {
       response.type("html").send("<!doctype html><h1>Shop</h1>");
       return;
     }
-    // A tick later, as when something asynchronous stands before the shop.
+    // The shop is called a tick later, as after asynchronous middleware.
     setImmediate(() => {
       readForm(request).then((form) => response.json([...form]), next);
     });

@@ -1,19 +1,19 @@
 /**
- * Requests of visitors who try to leave something in a page that others get: every one carries a word
- * of its own, in the address, in a header or in a cookie.
+ * Requests of visitors who try to inject something into a page that others receive: each has its own word in
+ * the address, a header or a cookie.
  */
 import fc from "fast-check";
 import type { RawRequest } from "./raw-request";
 
 export interface StrangerRequest {
-  /** As it is written on the request line. */
+  /** The address on the request line. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The visitor's own word; empty for anyone who sends none. */
+  /** The visitor's own word; empty if the request has none. */
   readonly word: string;
 }
 
-/** Any word of any visitor. */
+/** Matches the words of all visitors. */
 export const anyWord = /zq[0-9a-z]{6}q/g;
 const wordOf = (number: number) => `zq${number.toString(36).padStart(6, "0")}q`;
 
@@ -34,7 +34,7 @@ const inPath = (target: string, change: (path: string) => string) => {
   return [change(path), ...query].join("?");
 };
 
-/** Ways to put a word into an address, or to write the address another way. */
+/** Functions that put a word into an address, or write the address differently. */
 const tricks: readonly Trick[] = [
   (target) => target,
   (target) => target,
@@ -68,7 +68,7 @@ const tricks: readonly Trick[] = [
   (_, word) => `/en-us/c/__proto__-me?f.__proto__=${word}&f.constructor=1`,
 ];
 
-/** Headers that somebody might believe. */
+/** Headers that a server or a cache could trust by mistake. */
 const headerNames = [
   "x-html-cache-renewal",
   "x-forwarded-host",
@@ -108,7 +108,7 @@ function headerValue(name: string, word: string): string {
   return word;
 }
 
-/** The same ones for the same seed, each with another word. */
+/** Creates requests with different words; the same seed creates the same requests. */
 export function strangers(count: number, seed: number): StrangerRequest[] {
   return fc.sample(choice, { numRuns: count, seed }).map((it, number) => {
     const word = wordOf(number);
@@ -120,7 +120,7 @@ export function strangers(count: number, seed: number): StrangerRequest[] {
   });
 }
 
-/** The request as it goes over a socket. */
+/** Returns the request in the form for a socket. */
 export function requestHead(
   { target, headers: sent }: StrangerRequest,
   host: string,

@@ -1,4 +1,4 @@
-/** A few routes of a shop, for tests without a build; they say what their namesakes in the shop say. */
+/** A few routes for tests without a build, with the same handles as the shop's routes of these names. */
 import { page, type PageHandle } from "../../app/routing/handle";
 import { sites } from "../../app/sites/sites";
 import { createRouteTable, type BuiltRoute } from "../../server/built-routes";
@@ -7,7 +7,7 @@ const action = () => null;
 const component = () => null;
 const purchase = { post: "purchase", underLoad: "served" } as const;
 
-/** Every one of them takes forms, as the stand-in for the shop does. */
+/** All routes accept forms, like the fake shop. */
 const route = (path: string, facts: Partial<PageHandle> = {}): BuiltRoute => ({
   id: path,
   parentId: "root",

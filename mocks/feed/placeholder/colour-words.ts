@@ -81,7 +81,7 @@ const words: Readonly<Record<string, string>> = {
   yellow: "#E8C63A",
 };
 
-/** Words for many colours at once; they are drawn in the house's own green. */
+/** Words for several colours; they are drawn in the shop's own green. */
 const many = new Set([
   "multi",
   "multicolor",
@@ -94,8 +94,8 @@ const many = new Set([
 const MULTI = "#A9B23F";
 
 /**
- * The hex of an English colour name: "Navy" or "Dark Olive/White". The last known word before a
- * slash decides, as English puts the noun last. Grey when nothing is known.
+ * Returns the hex value of an English colour name: "Navy" or "Dark Olive/White". The last known word before
+ * a slash decides, because English puts the noun last. Grey if no word is known.
  */
 export function hexForColourName(name: string): string {
   const [main = ""] = name.toLowerCase().split(/[/|,&]/);

@@ -1,13 +1,13 @@
 /**
- * Flat outlines for products without a picture, on a 400 x 500 stage. Each has a silhouette and the
- * lighter and darker parts that make it legible; straight path data, no filters.
+ * Flat outlines for products without a picture, on a canvas of 400 x 500. Each has a silhouette, and lighter
+ * and darker parts that make it recognisable, as plain path data without filters.
  */
 export interface FlatOutline {
   /** Filled with the colour itself. */
   readonly body: string;
   /** Filled darker: soles, cuffs, openings, far parts. */
   readonly dark?: string;
-  /** Filled lighter: panels turned to the light. */
+  /** Filled lighter: panels that face the light. */
   readonly light?: string;
   /** Drawn as thin lines: seams, laces, straps. */
   readonly lines?: string;

@@ -1,13 +1,13 @@
 /**
- * Stand-in pictures for feed products: one flat drawing in the product's colour on a tinted ground.
- * Light enough to make on request (no filters, under 4 KB).
+ * Placeholder pictures for feed products: a flat drawing in the product's colour on a tinted background. They
+ * are small enough to create on request (no filters, under 4 KB).
  */
 import { unknownHex } from "./colour-words";
 import type { FlatOutline, OutlineName } from "./outlines";
 import { outlines } from "./outlines";
 import { darken, lighten, mix } from "./shades";
 
-/** Words of a product type or title, most telling first: a "sock shoe" is a shoe. */
+/** Words of a product type or title, most significant first: a "sock shoe" is a shoe. */
 const outlineWords: readonly (readonly [OutlineName, RegExp])[] = [
   ["boot", /\b(boots?|booties|wellies)\b/],
   ["sandal", /\b(sandals?|flip[- ]?flops?|slides|sliders|clogs?)\b/],
@@ -49,14 +49,14 @@ const outlineWords: readonly (readonly [OutlineName, RegExp])[] = [
   ],
 ];
 
-/** Words that name a department: they decide only when nothing narrower does. */
+/** Words that name a department; they decide only if no narrower word does. */
 const departmentWords: readonly (readonly [OutlineName, RegExp])[] = [
   ["shoe", /\bfootwear\b/],
   ["trousers", /\bbottoms?\b/],
   ["tee", /\b(tops?|apparel|clothing)\b/],
 ];
 
-/** The first telling word of a text. */
+/** Returns the outline of the most significant word in a text. */
 function outlineIn(
   text: string,
   table: typeof outlineWords,
@@ -66,8 +66,8 @@ function outlineIn(
 }
 
 /**
- * The outline for a feed product: from its Merchant Center `product_type` path ("Apparel > Tops >
- * Tanks"), narrowest part first, then from its title; the department only when both say no more.
+ * Returns the outline for a feed product: from its Merchant Center `product_type` path ("Apparel > Tops >
+ * Tanks"), narrowest part first, then from its title, and from the department only if neither has a match.
  */
 export function outlineFor(productType: string, title: string): OutlineName {
   const texts = [...productType.split(">").reverse(), title];
@@ -83,7 +83,7 @@ export function outlineFor(productType: string, title: string): OutlineName {
 const isOutline = (name: string): name is OutlineName =>
   Object.hasOwn(outlines, name);
 
-/** `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa` as `#rrggbb`; anything else is grey. */
+/** Converts `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa` to `#rrggbb`; anything else is grey. */
 function safeHex(hex: string): string {
   const digits = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(hex)
     ? hex.slice(1)
@@ -94,7 +94,7 @@ function safeHex(hex: string): string {
 }
 
 /**
- * An SVG of an outline in a colour, 400 x 500. Neither argument reaches the markup unchecked: an
+ * Returns an SVG of an outline in a colour, 400 x 500. Both arguments are checked before they are used: an
  * unknown outline is drawn as a parcel, an invalid colour as grey.
  */
 export function placeholderSvg(outline: string, hex: string): string {
@@ -122,7 +122,7 @@ export function placeholderSvg(outline: string, hex: string): string {
   ].join("");
 }
 
-/** The house device behind the product: a few contour lines across the ground. */
+/** Returns the contour lines behind the product, which are part of the shop's identity. */
 function contours(colour: string): string {
   const paths = [0, 1, 2, 3].map((index) => {
     const y = 438 + index * 15;

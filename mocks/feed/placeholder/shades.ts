@@ -1,12 +1,12 @@
 /** Lighter, darker and in-between tones of `#rrggbb` colours. */
 
-/** The shade every colour falls towards: a cold near-black, so that darks stay in one family. */
+/** The near-black with which colours are darkened, so that dark tones match. */
 const NIGHT = "#05090b";
 
 const channels = (hex: string): readonly number[] =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-/** `from` at 0, `to` at 1, channel by channel. */
+/** Mixes two colours by channel: `from` at 0, `to` at 1. */
 export function mix(from: string, to: string, amount: number): string {
   const target = channels(to);
   const mixed = channels(from).map((value, index) =>

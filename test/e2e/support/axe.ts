@@ -1,4 +1,4 @@
-/** What axe finds on a page as it is now. */
+/** Checks the accessibility of pages with axe. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
@@ -11,13 +11,13 @@ const rules = [
   "best-practice",
 ];
 
-/** @returns Each violation of WCAG A, AA, 2.2 or axe's best practice, with the first element that has it. */
+/** Returns each violation of WCAG A, AA, 2.2 or axe's best practices, with the first element that has it. */
 export async function violationsOf(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })
-    // What passed need not be described, which takes longer than to try it.
+    // Only violations are described, because describing what passed takes longer than the checks.
     .options({ resultTypes: ["violations"] })
     .withTags(rules)
-    // No page has frames: without them nothing has to be put together in a page of its own.
+    // Pages have no frames, whose results would be merged in a separate page.
     .setLegacyMode(true)
     .analyze();
   return violations.map(

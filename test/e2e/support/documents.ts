@@ -1,10 +1,10 @@
-/** What a page asks the network for, and what it says in the console: collected from the start. */
+/** Collects a page's requests and console messages from the start. */
 import type { Page, Request } from "@playwright/test";
 
 const isMainDocument = (request: Request): boolean =>
   request.isNavigationRequest() && request.frame().parentFrame() === null;
 
-/** Paths of the documents that the page loads from now on; moves without a load add none. */
+/** Collects the paths of documents that the page loads; client-side navigations add none. */
 export function watchDocuments(page: Page): readonly string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
@@ -13,7 +13,7 @@ export function watchDocuments(page: Page): readonly string[] {
   return paths;
 }
 
-/** Addresses of all requests from now on. */
+/** Collects the addresses of all requests. */
 export function watchRequests(page: Page): readonly URL[] {
   const addresses: URL[] = [];
   page.on("request", (request) => {
@@ -22,7 +22,7 @@ export function watchRequests(page: Page): readonly URL[] {
   return addresses;
 }
 
-/** Errors that the console shows or that nobody caught, from now on. */
+/** Collects console errors and uncaught errors. */
 export function watchErrors(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on("console", (message) => {
@@ -33,8 +33,8 @@ export function watchErrors(page: Page): readonly string[] {
 }
 
 /**
- * Errors of the page's script, from now on: what nobody caught, React's complaints that the server wrote
- * something else, and what the console shows. The status of the page itself is none.
+ * Collects errors of the page's script: uncaught errors, React's hydration mismatches, and console errors.
+ * The status of the page itself is not an error.
  */
 export function watchScript(page: Page): string[] {
   const errors: string[] = [];

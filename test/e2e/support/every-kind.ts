@@ -1,7 +1,7 @@
 /**
- * One page of each kind in a browser, one after the other in one tab: the table of pages says which
- * there are, and what stands before a page is done over HTTP. The shop and its upstreams are the
- * caller's own, so that the ways find the warehouse and the mailboxes that they count on.
+ * Opens one page of each kind, one after the other in one tab. The table of pages lists them, and the steps
+ * before a page are done over HTTP. The shop and its upstreams belong to the caller, so that these steps find
+ * the stock and the mailboxes that they expect.
  */
 import type { Page } from "@playwright/test";
 import type { Locale } from "../../../app/sites/sites";
@@ -9,20 +9,20 @@ import { listedPages, otherPages } from "../../pages/support/page-table";
 import type { PageShop } from "../../pages/support/shop";
 import { untilStarted } from "./started";
 
-/** They answer a form, and their address opens the same page as another kind's. */
+/** Pages that answer a form, whose address opens the same page as another kind's. */
 const answers = /mistake|wrong code|without (?:PIN|a size|its terms)/;
 
 const kinds = Object.entries({ ...listedPages, ...otherPages }).filter(
   ([name]) => !answers.test(name),
 );
 
-/** Which of how many equal parts of the table. */
+/** One of several equal parts of the table. */
 export interface Part {
   readonly part: number;
   readonly of: number;
 }
 
-/** Opens each page as a shopper of its own, waits until its script runs, and hands it over by its name. */
+/** Opens each page as a new shopper, waits until its script runs, and calls back with its name. */
 export async function openEveryKind(
   tab: Page,
   shop: PageShop,

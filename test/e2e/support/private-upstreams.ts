@@ -1,6 +1,6 @@
 /**
- * Faults for one browser only: every request of its pages carries an id that the shop passes on, so
- * tests that run side by side on the same upstreams do not meet each other's faults.
+ * Faults for one browser only: every request of its pages has an id that the shop passes on, so that tests
+ * that share the upstreams do not trigger each other's faults.
  */
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
@@ -9,15 +9,15 @@ import type { FaultRequest } from "../../../mocks/api/faults";
 import { upstreamOrigin } from "../../playwright.config";
 
 export interface PrivateUpstreams {
-  /** The next calls of this browser to a path fail as described. */
+  /** Makes the next calls of this browser to a path fail as described. */
   fail(fault: Omit<FaultRequest, "match">): Promise<void>;
-  /** What the upstreams were asked for this browser, oldest first; `path` may end in `*`. */
+  /** Returns the upstream calls for this browser, oldest first; `path` can end in `*`. */
   calls(path: string): Promise<readonly LoggedCall[]>;
-  /** Id of the basket that this browser's session asked for last. */
+  /** Returns the id of the basket that this browser's session read last. */
   basketId(): Promise<string | undefined>;
 }
 
-/** Marks all requests of a page from now on; call it before the first `goto`. */
+/** Adds the id to all requests of a page; call it before the first `goto`. */
 export async function markCalls(page: Page): Promise<PrivateUpstreams> {
   const id = randomUUID();
   await page.setExtraHTTPHeaders({ "x-correlation-id": id });

@@ -1,7 +1,6 @@
 /**
- * What a shopper did before the part that a test is about: done over HTTP, as page tests do it, and gone
- * on with in the browser. The whole way in the browser is tried in `journeys/purchase.spec.ts`, and at
- * many places of it in the other tests.
+ * The steps of a shopper before the part that a test is about. They are done over HTTP, as in page tests, and
+ * the browser continues. `journeys/purchase.spec.ts` does all of them in the browser.
  */
 import { signUp } from "../../pages/support/accounts";
 import {
@@ -21,11 +20,11 @@ type Guest = Pick<Shopper, "t" | "site" | "paths"> & {
   readonly visitor: Visitor;
 };
 
-/** A guest with one pair in the bag. */
+/** Creates a guest with one pair in the cart. */
 async function guestWithCart({ t, site, paths }: Shopper): Promise<Guest> {
   const guest = { visitor: createVisitor(shopOrigin), t, site, paths };
   await guest.visitor.open(paths.at(`/p/${shoe}`));
-  // Tests share one warehouse, and must not take each other's last pair.
+  // Tests share the stock, and must not take each other's last pair.
   const sizes = guest.visitor
     .all("label.choice:not(:has(span + span)) > input:not([disabled])")
     .map((size) => size.getAttribute("value") ?? "");
@@ -34,7 +33,7 @@ async function guestWithCart({ t, site, paths }: Shopper): Promise<Guest> {
   return guest;
 }
 
-/** Hands the guest's session to the browser, which opens a page with it. */
+/** Copies the guest's session to the browser and opens a page. */
 async function goOn(
   { page }: Shopper,
   { visitor }: Guest,
@@ -53,12 +52,12 @@ async function goOn(
   await openStarted(page, path);
 }
 
-/** At the cart, with one pair in it. */
+/** Opens the cart with one pair in it. */
 export async function openCart(shopper: Shopper): Promise<void> {
   await goOn(shopper, await guestWithCart(shopper), shopper.paths.cart());
 }
 
-/** With one pair in the cart, as whoever `enter` makes of the guest. */
+/** Opens a page with one pair in the cart, after `enter` has signed the guest in. */
 export async function openAs(
   shopper: Shopper,
   enter: (guest: Guest) => Promise<unknown>,
@@ -70,7 +69,7 @@ export async function openAs(
 }
 
 /**
- * At the checkout as a guest with one pair, while the shopper's account has another product in its cart.
+ * Opens the checkout as a guest with one pair, while the shopper's account has another product in its cart.
  */
 export async function openCheckoutBesideAccount(
   shopper: Shopper,
@@ -83,14 +82,14 @@ export async function openCheckoutBesideAccount(
   await goOn(shopper, await guestWithCart(shopper), paths.checkout());
 }
 
-/** At the payment, with an address. */
+/** Opens the payment step, with an address. */
 export async function openPayment(shopper: Shopper): Promise<void> {
   const guest = await guestWithCart(shopper);
   await passShipping(guest, { email: shopper.email });
   await goOn(shopper, guest, shopper.paths.checkout("billing"));
 }
 
-/** At the summary, paid by card. */
+/** Opens the summary, with a card as payment. */
 export async function openSummary(
   shopper: Shopper,
   card?: string,
@@ -101,7 +100,7 @@ export async function openSummary(
   await goOn(shopper, guest, shopper.paths.checkout("summary"));
 }
 
-/** Signed in with an account of its own, at a page of it. */
+/** Opens a page of a new account, signed in. */
 export async function openSignedIn(
   shopper: Shopper,
   path: string,
@@ -112,7 +111,7 @@ export async function openSignedIn(
   await goOn(shopper, guest, path);
 }
 
-/** With a pair in the bag that waits at one store and that another one has, too; ends at a page. */
+/** Opens a page with a pair in the cart that one store holds for collection and another has, too. */
 export async function openBoundTo(
   shopper: Shopper,
   [store, other]: readonly [town: string, other: string],

@@ -1,6 +1,6 @@
 /**
- * What a shopper does, in words of the shop: the same steps with and without script. Fields are found
- * by name, as a browser's autofill does; buttons and links by the text a shopper reads.
+ * The steps of a shopper, which are the same with and without script. Fields are found by name, as by a
+ * browser's autofill; buttons and links by their text.
  */
 import { expect, type Page } from "@playwright/test";
 import type { Translate } from "../../../app/i18n/translate";
@@ -19,7 +19,7 @@ export interface Shopper {
 
 let made = 0;
 
-/** A shopper of a locale; `mailbox` picks a scenario of the reference upstreams. */
+/** Creates a shopper of a locale; `mailbox` selects a scenario of the reference upstreams. */
 export function createShopper(
   page: Page,
   locale: Locale,
@@ -31,23 +31,23 @@ export function createShopper(
   return { page, t, site, paths: createPaths(site), email };
 }
 
-/** Text of a button or link whose words hold a sum that the journey need not know. */
+/** Matches the text of a button or link up to an amount that the journey need not know. */
 const starting = (text: string): RegExp => {
   const words = (text.split("{{")[0] ?? "").trim().split(/\s+/);
   const escaped = words.map((word) =>
     word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"),
   );
-  // Browsers give names with plain spaces, whatever spaces the text has.
+  // Accessible names have plain spaces, whichever spaces the text has.
   return new RegExp(`^${escaped.join("\\s+")}`);
 };
 
-/** Opens a product and puts a size of it into the bag; ends at the cart page. */
+/** Opens a product and adds a size to the cart; ends at the cart page. */
 export async function addToCart(
   { page, t, paths }: Shopper,
   product: string,
 ): Promise<void> {
   await page.goto(paths.at(`/p/${product}`));
-  // Any size with plenty of stock: journeys share one warehouse, and must not take each other's last pair.
+  // The size must have plenty of stock: journeys share it, and must not take each other's last pair.
   const plenty = page.locator(
     "label.choice:not(:has(span + span)) > input:enabled",
   );
@@ -67,11 +67,11 @@ export async function addToCart(
       .getByRole("link", { name: t("cart.mini.view") })
       .click();
   await page.waitForURL((url) => url.pathname === paths.cart() && !url.hash);
-  // The address changes first: until the page is there, what was added still stands in its panel.
+  // The address changes before the page: until then the panel still shows the added product.
   await page.locator("main:not([aria-busy])").waitFor();
 }
 
-/** Fills an address form that is in view. */
+/** Fills a visible address form. */
 export async function fillAddress(
   { page }: Shopper,
   address: Readonly<Record<string, string>>,
@@ -84,7 +84,7 @@ export async function fillAddress(
   }
 }
 
-/** From the cart to the payment step: e-mail, address, delivery as preselected. */
+/** Goes from the cart to the payment step, with e-mail, address and the default delivery. */
 export async function passShipping(
   shopper: Shopper,
   changes: Readonly<Record<string, string>> = {},
@@ -120,7 +120,7 @@ export const pressContinue = ({ page, t }: Shopper): Promise<void> =>
     .getByRole("button", { name: starting(t("checkout.payment.continue")) })
     .click();
 
-/** The same without script, on the provider's own page. */
+/** Pays without script, on the provider's own page. */
 export async function payOnPage(shopper: Shopper): Promise<void> {
   const { page, paths } = shopper;
   await pressContinue(shopper);
@@ -133,7 +133,7 @@ export async function payOnPage(shopper: Shopper): Promise<void> {
   await page.waitForURL((url) => url.pathname === paths.checkout());
 }
 
-/** Pays what is left by a card that is typed in the page; ends at the summary. */
+/** Pays the rest with a card that is typed in the page; ends at the summary. */
 export async function payByCard(
   shopper: Shopper,
   number?: string,
@@ -147,16 +147,16 @@ export async function payByCard(
   );
 }
 
-/** Presses the button that orders. */
+/** Presses the button that places the order. */
 export async function pressPlaceOrder({ page, t }: Shopper): Promise<void> {
-  // Nobody reads an order in less; the bot check counts on it.
+  // The bot check expects that a person takes at least this long to read an order.
   await page.waitForTimeout(300);
   await page
     .getByRole("button", { name: starting(t("checkout.review.place")) })
     .click();
 }
 
-/** The whole way from a product to the confirmation; gives the order's number. */
+/** Buys a product, from its page to the confirmation; returns the order's number. */
 export async function buy(shopper: Shopper, product: string): Promise<string> {
   await addToCart(shopper, product);
   await passShipping(shopper);
@@ -165,7 +165,7 @@ export async function buy(shopper: Shopper, product: string): Promise<string> {
   return readConfirmation(shopper);
 }
 
-/** Waits for the confirmation and reads the order's number from it; `form` is what one looks like. */
+/** Waits for the confirmation and reads the order's number from it; `form` is the number's pattern. */
 export async function readConfirmation(
   { page, t, paths }: Shopper,
   form = /FRW\d+/,

@@ -1,14 +1,14 @@
 /**
- * When a page's script has taken over: later than `load`, and on a busy machine later than the network is
- * idle. A link that is pressed before leads to the page that a dialog also is, and pages of the cache start
- * their scripts when a person acts.
+ * Waits until React has hydrated a page, which is later than `load` and, on a busy machine, later than the
+ * network is idle. Before that a link to a dialog opens it as a page. Cached pages start their scripts only
+ * when a person acts.
  */
 import type { Page } from "@playwright/test";
 
 /**
- * React marks an element when it has taken it over: the document's first, and `main` once the layout around
- * it has come, which a kiosk fetches in a file of its own. Its effects, such as listeners and timers, run in
- * tasks right after; those that are asked for here come behind them, however busy the machine is.
+ * React marks the elements that it has hydrated: the document first, and `main` once the layout around it
+ * has loaded, which is a separate file at a kiosk. Effects, such as listeners and timers, run in the tasks
+ * that follow; the tasks that are queued here run after them, however busy the machine is.
  */
 export async function untilStarted(page: Page): Promise<void> {
   // Without script there is nothing to wait for.
@@ -25,7 +25,7 @@ export async function untilStarted(page: Page): Promise<void> {
     ),
   );
   await page.evaluate(async () => {
-    // Neither timers nor frames, which a test may have stopped.
+    // The loop uses neither timers nor frames, which a test may have stopped.
     for (let round = 0; round < 10; round += 1)
       await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,4 @@
-/** The shop's own texts, so that a journey in French looks for French words. */
+/** The shop's texts, so that a journey in French looks for French words. */
 import { readFileSync } from "node:fs";
 import { createTranslate, flatten } from "../../../app/i18n/translate";
 import type { MessageSource, Translate } from "../../../app/i18n/translate";
@@ -14,7 +14,7 @@ function read(name: string, namespace: string): Record<string, string> {
     );
     return flatten(JSON.parse(text) as object);
   } catch {
-    return {}; // a locale without words of its own
+    return {}; // the locale has no texts of its own
   }
 }
 
@@ -28,7 +28,7 @@ function sourceOf(site: Site): MessageSource {
   };
 }
 
-/** The translator of a locale, and its site. */
+/** Returns the translator and the site of a locale. */
 export function textsOf(locale: Locale): { t: Translate; site: Site } {
   const site = findSite(locale);
   if (!site) throw new Error(`No shop in ${locale}`);

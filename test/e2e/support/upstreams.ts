@@ -1,4 +1,4 @@
-/** What the reference upstreams saw; journeys ask it, and steer nothing but the bank of one order. */
+/** Reads the calls to the reference upstreams. Journeys control nothing there but the bank of an order. */
 import { merchantKey } from "../../../mocks/payment-provider/provider-calls";
 import { paymentOrigin, upstreamOrigin } from "../../playwright.config";
 
@@ -9,7 +9,7 @@ interface SeenCall {
   readonly status?: number;
 }
 
-/** Calls to a path, oldest first; `containing` must stand in the body. */
+/** Returns calls to a path, oldest first, whose body contains `containing`. */
 export async function callsTo(
   path: string,
   containing: string,
@@ -23,12 +23,12 @@ export async function callsTo(
   );
 }
 
-/** How often the shop asked to place an order with this e-mail address. */
+/** Returns how often the shop tried to place an order with this e-mail address. */
 export async function ordersSent(email: string): Promise<number> {
   return (await callsTo("/cart/v2/checkout/order", email)).length;
 }
 
-/** What a bank that takes its time says in the end; `question` is in the address of its page. */
+/** Sends the late answer of a bank; `question` is in the address of its page. */
 export async function bankSays(
   question: string,
   status: "approved" | "denied",

@@ -1,4 +1,4 @@
-/** Accounts of script-less visitors: the forms that make them and open them. */
+/** The forms of visitors without script for creating an account and signing in. */
 import { personaPassword } from "../../../mocks/behaviour/identity/consumer-seeds";
 import type { Page } from "./navigation";
 import type { Guest } from "./shop";
@@ -13,7 +13,7 @@ export const newAccount = (email = newEmail("account")) => ({
   birthDate: "1990-04-02",
 });
 
-/** Saves an address of this account as the main one of its kind. */
+/** Saves an address in the account as the main one of its type. */
 export async function saveMainAddress(
   { visitor, paths }: Guest,
   type: "shipping" | "billing" = "shipping",
@@ -34,14 +34,14 @@ export async function saveMainAddress(
   );
 }
 
-/** Saves a card that needs no security code as the main one. */
+/** Saves a card that needs no security code as the account's main one. */
 export async function saveMainCard(guest: Guest): Promise<void> {
   await guest.visitor.open(guest.paths.addCard());
   await guest.visitor.submit("main [name=main]");
   await typeCard(guest, "4111 1111 1111 1111");
 }
 
-/** Ends at the account; answers with its e-mail. */
+/** Creates an account and returns its e-mail; ends at the account page. */
 export async function signUp(
   { visitor, paths }: Guest,
   email?: string,
@@ -52,13 +52,13 @@ export async function signUp(
   return account.email;
 }
 
-/** From the page of the sign-in. */
+/** Signs in; starts at the sign-in page. */
 export const signIn = (
   { visitor }: Guest,
   email: string,
   password = personaPassword,
 ): Promise<Page> => visitor.submit("main [name=password]", { email, password });
 
-/** From the account. */
+/** Signs out; starts at the account page. */
 export const signOut = ({ visitor, t }: Guest): Promise<Page> =>
   visitor.submit("main form", {}, t("account.home.signOut"));

@@ -1,4 +1,4 @@
-/** One address in every country of the shop that its post accepts without a second thought. */
+/** One valid address in every country of the shop, without a suggested correction. */
 export const addresses: Readonly<
   Record<string, Readonly<Record<string, string>>>
 > = {

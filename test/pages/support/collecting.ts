@@ -1,4 +1,4 @@
-/** What the newest cart is to be collected from, put there behind the shop's back. */
+/** Changes the newest cart to collection in a store, directly in the upstreams. */
 import {
   storeInventory,
   storesIn,
@@ -6,7 +6,7 @@ import {
 import { basketStateOf } from "../../../mocks/behaviour/testing/stored-state";
 import type { Guest, PageShop } from "./shop";
 
-/** Lets the first line of the newest cart wait in the first store of its country that has it. */
+/** Sets the first line of the newest cart to be collected in the country's first store that has it. */
 export function collect({ upstreams }: PageShop, { site }: Guest): void {
   const { baskets } = basketStateOf(upstreams);
   const row = baskets.all().at(-1)!;

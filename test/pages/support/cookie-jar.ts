@@ -1,4 +1,4 @@
-/** A browser's cookies by host: the part of RFC 6265 that the shop and the payment page make use of. */
+/** A browser's cookies by host: the part of RFC 6265 that the shop and the payment page use. */
 
 interface StoredCookie {
   readonly value: string;
@@ -6,11 +6,11 @@ interface StoredCookie {
 }
 
 export interface CookieJar {
-  /** Takes the `Set-Cookie` lines of an answer from `url`. */
+  /** Stores the `Set-Cookie` lines of an answer from `url`. */
   store(url: URL, lines: readonly string[]): void;
-  /** The `Cookie` header for a request to `url`; undefined when there is none. */
+  /** Returns the `Cookie` header for a request to `url`; undefined if there are no cookies. */
   header(url: URL): string | undefined;
-  /** The value of a cookie that `url` would receive. */
+  /** Returns the value of a cookie that `url` would receive. */
   get(url: URL, name: string): string | undefined;
 }
 
@@ -41,13 +41,13 @@ function parse(line: string): ParsedCookie {
   };
 }
 
-/** Whether a cookie of `cookiePath` goes to `path`. */
+/** Whether a cookie of `cookiePath` is sent to `path`. */
 function isUnder(path: string, cookiePath: string): boolean {
   const folder = cookiePath.endsWith("/") ? cookiePath : `${cookiePath}/`;
   return path === cookiePath || path.startsWith(folder);
 }
 
-/** An empty jar. Ports do not separate cookies, as in a browser. */
+/** Creates an empty jar. As in a browser, cookies do not depend on the port. */
 export function createCookieJar(): CookieJar {
   const hosts = new Map<string, Map<string, StoredCookie>>();
 

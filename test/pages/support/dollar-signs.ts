@@ -1,7 +1,7 @@
-/** Where a page shows a dollar sign: two countries have dollars, so in Canada every amount names its own. */
+/** Finds dollar signs in pages. Two markets have dollars, so in Canada every amount names the currency. */
 import { readText, type Page } from "./navigation";
 
-/** What a page says to people and to search engines; scripts hold patterns with the sign. */
+/** Returns the text for people and search engines, without scripts, whose patterns contain the sign. */
 export function wordsOf({ document }: Page): string {
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   for (const code of copy.querySelectorAll(
@@ -16,6 +16,6 @@ export function wordsOf({ document }: Page): string {
   return [readText(copy), ...attributes].join(" ");
 }
 
-/** Words around a dollar sign. */
+/** Returns the words around each dollar sign. */
 export const dollars = (page: Page): string[] =>
   wordsOf(page).match(/.{0,20}\$.{0,10}/g) ?? [];

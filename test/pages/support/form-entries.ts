@@ -1,15 +1,15 @@
 /**
- * Filling in and serialising a form as a browser does: only controls that are there and enabled can be
- * filled, and only successful ones are sent. A value that the page does not offer throws, because a
- * shopper could not have chosen it either.
+ * Fills and serialises forms as a browser does: only existing, enabled controls can be filled, and only
+ * successful ones are sent. A value that the page does not offer throws, because a shopper could not choose
+ * it either.
  *
- * What was typed or ticked is kept in the attributes that a field is born with: the documents of these
- * tests know attributes only, and no page is reset.
+ * Typed and ticked values are stored in the attributes of initial values, because the documents of these
+ * tests have only attributes, and no form is reset.
  */
 
 import { parseHtml } from "./navigation";
 
-/** By name: a text, the value of a choice, the ticked values of boxes, or whether a single box is ticked. */
+/** Values by name: a text, a choice, the ticked values of boxes, or whether a single box is ticked. */
 export type Fields = Readonly<
   Record<string, string | boolean | readonly string[]>
 >;
@@ -34,7 +34,7 @@ const isButton = (control: Control): boolean =>
 const isChoice = (control: Control): boolean =>
   typeOf(control) === "radio" || typeOf(control) === "checkbox";
 
-/** The form that a control belongs to: by its `form` attribute, else the one around it. */
+/** Returns the form of a control: by its `form` attribute, or else the one around it. */
 export function formOf(control: Element): HTMLFormElement | null {
   const id = control.getAttribute("form");
   return id === null
@@ -49,7 +49,7 @@ function isDisabled(control: Control): boolean {
   );
 }
 
-/** The form's controls in the order of the page. */
+/** Returns the form's controls in the order of the page. */
 export function controlsOf(form: HTMLFormElement): Control[] {
   const all = form.ownerDocument.querySelectorAll(
     "input, select, textarea, button",
@@ -57,7 +57,7 @@ export function controlsOf(form: HTMLFormElement): Control[] {
   return [...all].filter((control) => formOf(control) === form);
 }
 
-/** The button that Enter presses: the first enabled one that sends the form. */
+/** Returns the button that Enter presses: the first enabled one that submits the form. */
 export function defaultButton(form: HTMLFormElement): Element | undefined {
   return controlsOf(form).find(
     (control) =>
@@ -84,15 +84,15 @@ function choose(
     choice.toggleAttribute("checked", wanted.includes(choiceValue(choice)));
 }
 
-/** The text that a radio button or a box sends when it is ticked. */
+/** Returns the value of a ticked radio button or checkbox. */
 const choiceValue = (choice: Control): string =>
   choice.getAttribute("value") ?? "on";
 
-/** The text that an option sends. */
+/** Returns the value of an option. */
 const optionValue = (option: Element): string =>
   option.getAttribute("value") ?? (option.textContent ?? "").trim();
 
-/** The option that is chosen: the marked one, else the first, as in a drop-down list. */
+/** Returns the selected option, or else the first, as in a drop-down list. */
 function chosenOption(select: Element): Element | undefined {
   const options = [...select.querySelectorAll("option")];
   return (
@@ -114,22 +114,22 @@ function fill(control: Control, value: string): void {
   wanted.setAttribute("selected", "");
 }
 
-/** The text of an area, which begins after its first line break and has references to characters. */
+/** Decodes the text of a textarea: skips a first line break and resolves character references. */
 const readSource = (source: string): string =>
   parseHtml(`<p>${source.replace(/^\n/, "")}</p>`).querySelector("p")
     ?.textContent ?? "";
 
-/** The text that a field sends. */
+/** Returns the value of a field. */
 export function valueOf(control: Control): string {
   if (control.tagName === "TEXTAREA")
-    // The parser leaves references to characters in it as they are written.
+    // The parser does not resolve character references in it.
     return control.getAttribute("value") ?? readSource(control.innerHTML);
   if (control.tagName !== "SELECT") return attributeOf(control, "value");
   const chosen = chosenOption(control);
   return chosen ? optionValue(chosen) : "";
 }
 
-/** Puts values into the form's controls. Hidden fields are the page's own and cannot be filled. */
+/** Fills the form's controls. Hidden fields cannot be filled, because a shopper cannot change them. */
 export function fillForm(form: HTMLFormElement, fields: Fields): void {
   const open = controlsOf(form).filter(
     (control) => !isDisabled(control) && typeOf(control) !== "hidden",
@@ -145,7 +145,7 @@ export function fillForm(form: HTMLFormElement, fields: Fields): void {
   }
 }
 
-/** Name and value pairs as sent when `button` is pressed. */
+/** Returns the name and value pairs that are sent when `button` is pressed. */
 export function formEntries(
   form: HTMLFormElement,
   button: Element | undefined,

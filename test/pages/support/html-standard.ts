@@ -1,36 +1,36 @@
-/** Whether a page is written as the HTML standard says, by html-validate and its rules for accessibility. */
+/** Checks the HTML of pages with html-validate, including its accessibility rules. */
 import { HtmlValidate } from "html-validate";
 
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended", "html-validate:a11y"],
   rules: {
-    // React closes elements without content as XML does, which HTML allows.
+    // React closes void elements as in XML, which HTML allows.
     "void-style": "off",
-    // React writes some names in capitals, and HTML does not mind.
+    // React writes some attribute names with capitals, which HTML allows.
     "attr-case": "off",
     // React writes `required=""`, which is one of the three forms of HTML.
     "attribute-boolean-style": "off",
-    // A button that says nothing sends its form; without script that is all that a button can do.
+    // A button without a type submits its form, which is all that a button can do without script.
     "no-implicit-button-type": "off",
-    // A field that says nothing is one for text.
+    // A field without a type is a text field.
     "no-implicit-input-type": "off",
-    // Ids of React begin with a colon; the standard only forbids spaces.
+    // React's ids begin with a colon; the standard forbids only spaces.
     "valid-id": ["error", { relaxed: true }],
-    // Boxes of one filter have one name, so that the address names all that are ticked.
+    // The checkboxes of a filter share a name, so that the address has all ticked values.
     "form-dup-name": [
       "error",
       { shared: ["radio", "checkbox", "submit", "button", "reset"] },
     ],
-    // Who waits for an order without script would wait for ever, and there is nothing to type [CART-010].
+    // Without script the page of a waiting order must reload itself; it has nothing to type into [CART-010].
     "meta-refresh": "off",
   },
 });
 
-/** The buttons of this form are the hearts, which stand elsewhere; some pages have none. */
+/** Whether a mistake is about the form of the hearts, whose buttons are elsewhere on the page or missing. */
 const isFormOfHearts = (mistake: string): boolean =>
   mistake.startsWith("wcag/h32") && mistake.includes(' id="hearts"');
 
-/** Rule, message and source of what is wrong. */
+/** Returns rule, message and source of each mistake. */
 export function htmlMistakes(html: string): readonly string[] {
   const lines = html.split("\n");
   return validator

@@ -1,4 +1,4 @@
-/** Kiosks of a store, as an associate sets them up. */
+/** Sets up kiosks of a store, as an associate does. */
 import { associateLogin } from "../../../mocks/behaviour/identity/consumer-seeds";
 import type { Locale } from "../../../app/sites/sites";
 import { createKioskDevice } from "../../../server/kiosk/kiosk-device";
@@ -21,7 +21,7 @@ const deviceOf = createKioskDevice({
   sessionSecrets: ["a-secret-for-tests-of-32-characters!"],
 });
 
-/** Another screen of the same store, as if an associate had set that up, too. */
+/** Returns the cookie of another screen in the same store, as if an associate had set it up. */
 function anotherScreen(cookie: string): string {
   const kiosk = deviceOf.open({ cookie: `fellrow-kiosk=${cookie}` });
   if (!kiosk) throw new Error("This is no kiosk");
@@ -32,7 +32,7 @@ function anotherScreen(cookie: string): string {
 export function createKiosks(shopOf: () => PageShop) {
   const devices = new Map<string, string>();
 
-  /** As an associate sets one up: a kiosk that waits for a shopper. */
+  /** Sets up a kiosk with the associate's forms. */
   async function setUp(locale: Locale = "en-us", storeId = "101") {
     const guest = shopOf().visit(locale);
     await signInAssociate(guest, storeId);
@@ -41,7 +41,7 @@ export function createKiosks(shopOf: () => PageShop) {
     return guest;
   }
 
-  /** Makes a browser a kiosk of a store, of which one is set up by hand; each has a screen of its own. */
+  /** Makes a browser a kiosk with its own screen; only the first of each store is set up with forms. */
   async function become(
     { visitor }: Guest,
     locale: Locale = "en-us",
@@ -61,7 +61,7 @@ export function createKiosks(shopOf: () => PageShop) {
   return {
     setUp,
     become,
-    /** One that was set up before, with nobody in front of it. */
+    /** Returns a kiosk that is ready for the next shopper. */
     async start(locale: Locale = "en-us", storeId = "101") {
       const guest = shopOf().visit(locale);
       await become(guest, locale, storeId);

@@ -1,35 +1,35 @@
-/** One navigation of a browser without script: its headers, its redirects, and the page at their end. */
+/** A navigation of a browser without script: its headers, redirects and final page. */
 import { DOMParser } from "linkedom";
 import { request } from "undici";
 import type { CookieJar } from "./cookie-jar";
 
-/** What a browser shows: the last answer of a chain of redirects. */
+/** The page that a browser shows: the last answer of a chain of redirects. */
 export interface Page {
   readonly status: number;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly html: string;
   readonly document: Document;
-  /** The redirects on the way here, oldest first. */
+  /** The redirects before it, oldest first. */
   readonly redirects: readonly Redirect[];
-  /** `Set-Cookie` lines of this answer and of the redirects before it. */
+  /** The `Set-Cookie` lines of this answer and of the redirects before it. */
   readonly setCookies: readonly string[];
 }
 
 export interface Redirect {
   readonly status: number;
-  /** Absolute address. */
+  /** The absolute address. */
   readonly to: string;
 }
 
-/** What is the same for all navigations of one visitor. */
+/** The settings of all navigations of one visitor. */
 export interface Browser {
   readonly jar: CookieJar;
   /** `Accept-Language`. */
   readonly languages: string;
-  /** Sent with every request besides what a browser sends. */
+  /** Additional headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The part of a page's source that is looked at; parsing all of it takes longest. */
+  /** Selects the part of the source to parse, because parsing takes most of the time. */
   readonly look?: (html: string) => string;
 }
 
@@ -37,7 +37,7 @@ export interface Navigation {
   readonly url: URL;
   readonly method: "GET" | "POST";
   readonly body?: string;
-  /** The page that the shopper was on; absent when the address was typed. */
+  /** The previous page; absent if the address was typed. */
   readonly from?: Pick<Page, "url" | "headers"> | undefined;
 }
 
@@ -46,18 +46,18 @@ const agent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 /**
- * A document of a page, parsed as it is without script. LinkeDOM takes a tenth of the time of Happy DOM;
- * it knows elements and attributes, and little of what is special about fields (`form-entries.ts`).
+ * Parses the document of a page without running scripts. LinkeDOM takes a tenth of the time of Happy DOM; it
+ * has elements and attributes, but few properties of form fields (`form-entries.ts`).
  */
 export function parseHtml(html: string): Document {
   const parsed = new DOMParser().parseFromString(html, "text/html");
-  // It implements as much of the interface that TypeScript knows from browsers as pages are asked for.
+  // It implements the parts of the DOM interface that these tests use.
   const document = parsed as unknown as Document;
   for (const element of document.querySelectorAll("*")) lowerNames(element);
   return document;
 }
 
-/** React writes some names of attributes in capitals, which browsers read as small ones outside drawings. */
+/** Lower-cases attribute names, as browsers do outside SVG, because React writes some with capitals. */
 function lowerNames(element: Element): void {
   for (const name of element.getAttributeNames()) {
     if (!/[A-Z]/.test(name) || element.closest("svg")) continue;
@@ -67,7 +67,7 @@ function lowerNames(element: Element): void {
   }
 }
 
-/** Text as read: runs of white space are one space; spaces that must not break stay what they are. */
+/** Returns the visible text: white space is collapsed, and non-breaking spaces are unchanged. */
 export const readText = (element: Element | null): string =>
   (element?.textContent ?? "").replace(/[ \t\r\n\f]+/g, " ").trim();
 
@@ -77,14 +77,14 @@ function fetchSite({ url, from }: Navigation): string {
   return from.url.hostname === url.hostname ? "same-site" : "cross-site";
 }
 
-/** A page may forbid telling where a form came from. */
+/** Returns the `Origin` of a form, which a page's referrer policy can hide. */
 function originOf(from: NonNullable<Navigation["from"]>): string {
   return from.headers["referrer-policy"] === "no-referrer"
     ? "null"
     : from.url.origin;
 }
 
-/** The page that the navigation began on: all of its address to its own origin, to others no more than that. */
+/** Returns the `Referer`: the full address for the same origin, and only the origin for others. */
 function refererOf({ url, from }: Navigation): string | null {
   if (!from || originOf(from) === "null") return null;
   const { origin, pathname, search } = from.url;
@@ -122,7 +122,7 @@ const isRedirect = (status: number): boolean =>
 
 type Shown = Omit<Page, "document">;
 
-/** The document is parsed when somebody looks at it: not every page is read. */
+/** Adds a document that is parsed on first use, because tests do not read every page. */
 function withDocument(shown: Shown, look = (html: string) => html): Page {
   let parsed: Document | undefined;
   return {
@@ -133,7 +133,7 @@ function withDocument(shown: Shown, look = (html: string) => html): Page {
   };
 }
 
-/** Goes where a browser would: sends the request, keeps its cookies and follows redirects. */
+/** Navigates like a browser: sends the request, stores cookies and follows redirects. */
 export async function navigate(
   start: Navigation,
   browser: Browser,

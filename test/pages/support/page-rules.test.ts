@@ -1,4 +1,4 @@
-/** The rules find what they are for: a page that breaks each of them, and one that breaks none. */
+/** Tests the rules with a page that breaks each of them, and one that breaks none. */
 import { expect, it } from "vitest";
 import { parseHtml, type Page } from "./navigation";
 import { listedRules, rules } from "./page-rules";

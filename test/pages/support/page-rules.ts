@@ -1,4 +1,4 @@
-/** What must be true of every page; each rule answers with what breaks it. */
+/** The rules for every page; each returns its violations. */
 import { wordFor } from "../../../app/routing/aliases";
 import { sites } from "../../../app/sites/sites";
 import { htmlMistakes } from "./html-standard";
@@ -10,14 +10,14 @@ const all = (page: Page, selector: string): Element[] => [
   ...page.document.querySelectorAll(selector),
 ];
 
-/** Pages whose counterparts have other words, or that other countries do not have: a store of one country. */
+/** Paths that differ in other locales, or that only one country has, such as those of its stores. */
 const ownPaths = new RegExp(
   `^/[a-z-]+/(?:c|p|(?:${sites.map((site) => wordFor(site, "store-locator")).join("|")}))/`,
 );
 
 const brief = (element: Element): string => element.outerHTML.slice(0, 120);
 
-/** Elements that a selector finds and `isGood` refuses. */
+/** Returns the elements that match a selector but not `isGood`. */
 const refused = (
   page: Page,
   selector: string,
@@ -59,7 +59,7 @@ function isLabelled(control: Element): boolean {
   );
 }
 
-/** Words that a button or link is called by. */
+/** Whether a button or link has an accessible name. */
 const isNamed = (element: Element): boolean =>
   readText(element) !== "" ||
   Boolean(element.getAttribute("aria-label")) ||
@@ -86,7 +86,7 @@ const hasText = (
   return text ? [] : [`no ${selector}`];
 };
 
-/** What only the server may know: access tokens, and the names of its secrets. */
+/** Secrets that no page may contain: access tokens, and the names of secret settings. */
 const secrets =
   /\beyJ[\w-]{10,}\.[\w-]+\.|"(?:access|refresh)_?token"|x-access-key|accessToken|refreshToken/i;
 
@@ -152,10 +152,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   "tells no secret": ({ html }) => secrets.exec(html)?.slice(0, 1) ?? [],
 };
 
-/** Rules of pages that search engines may list. */
+/** The rules of pages that search engines can index. */
 export const listedRules: Readonly<Record<string, Rule>> = {
-  // Categories and products have words of their own in every language, which only the sitemaps know: none
-  // until a crawler asks for those, which nobody does here. Stores are listed in their own country only.
+  // Categories and products have different slugs in every language, which are known only once a crawler has
+  // requested the sitemaps, and here none does. Stores are listed in their own country only.
   "names its other languages, unless they have other words": (page) => {
     const count = all(page, "link[rel=alternate][hreflang]").length;
     const hasOwnWords = ownPaths.test(decodeURI(page.url.pathname));

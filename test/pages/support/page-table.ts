@@ -1,4 +1,4 @@
-/** THE table of pages: every kind of page that the shop has, and how somebody without script gets there. */
+/** The single table of all kinds of pages, and how a visitor without script reaches each. */
 import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
 import { signIn, signUp } from "./accounts";
 import { addresses } from "./addresses";
@@ -23,7 +23,7 @@ const open =
   (guest) =>
     guest.visitor.open(pathOf(guest));
 
-/** Of one of the accounts that there are from the start. */
+/** Signs in with one of the initial accounts. */
 const asConsumer =
   (mailbox: string, pathOf: (guest: Guest) => string): Way =>
   async (guest) => {
@@ -32,32 +32,32 @@ const asConsumer =
     return guest.visitor.open(pathOf(guest));
   };
 
-/** Of the stores of the country. */
+/** Returns the id of the country's first store. */
 async function firstStore({ visitor, paths }: Guest): Promise<string> {
   await visitor.open(paths.pointOfSale());
   const [, first] = visitor.all("main [name=storeId] option");
   return first?.getAttribute("value") ?? "";
 }
 
-/** The page of the first store that the locator lists. */
+/** Opens the page of the first store that the locator lists. */
 const openStore: Way = async ({ visitor, paths }) => {
   await visitor.open(paths.storeLocator());
   const [first] = visitor.all("main li a[href]");
   return visitor.open(first?.getAttribute("href") ?? "");
 };
 
-/** Its id, which stands before its name in the address. */
+/** Opens that page and returns the store's id, which precedes the name in the address. */
 const openedStoreId = async (guest: Guest): Promise<string> =>
   (await openStore(guest)).url.pathname.split("/").at(-2) ?? "";
 
-/** A colour that is not to be had in every size, as its dialog names it. */
+/** A colour that is sold out in some sizes, in the form of the dialog's argument. */
 const [soldOut = ""] = fellrowCatalogue.products.flatMap(({ id, colourways }) =>
   colourways
     .filter((colourway) => (colourway.soldOut ?? []).length > 0)
     .map(({ code }) => `${id}~${code}`),
 );
 
-/** Pages that search engines may list. */
+/** The pages that search engines can index. */
 export const listedPages: Readonly<Record<string, Way>> = {
   home: open(({ paths }) => paths.home()),
   category: open(({ paths }) => paths.at("/c/women-wo")),
@@ -77,7 +77,7 @@ export const listedPages: Readonly<Record<string, Way>> = {
   store: openStore,
 };
 
-/** Pages of one shopper or one moment, those of all dialogs among them. */
+/** Pages of one shopper or one moment, including those of all dialogs. */
 export const otherPages: Readonly<Record<string, Way>> = {
   "find in store": open(({ paths }) => paths.findInStore("FR1001")),
   "find in store, by its dialog": open(({ paths }) =>

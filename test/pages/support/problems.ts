@@ -1,11 +1,11 @@
-/** The words of errors, and where a page shows them. */
+/** The texts of errors, and the elements that show them. */
 import { errorEntry } from "../../../app/errors/catalogue";
 import { errorMessageKey } from "../../../app/errors/message-key";
 import type { Guest } from "./shop";
 import { readText } from "./navigation";
 import type { Visitor } from "./visitor";
 
-/** The text of an error id in the guest's language. */
+/** Returns the text of an error id in the guest's language. */
 export function errorText(
   { t }: Pick<Guest, "t">,
   id: string,
@@ -15,12 +15,12 @@ export function errorText(
   return t(errorMessageKey(message), { ...own, ...params });
 }
 
-/** All that the page announces at once. */
+/** Returns the text of all alerts on the page. */
 export function alerts(visitor: Visitor): string {
   return visitor.all("[role=alert]").map(readText).join(" ").trim();
 }
 
-/** The texts that describe a control, which a screen reader says with it. */
+/** Returns the descriptions of a control, which a screen reader reads with it. */
 export function describedBy(visitor: Visitor, selector: string): string {
   const ids = visitor.find(selector).getAttribute("aria-describedby") ?? "";
   return ids

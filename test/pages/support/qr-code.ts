@@ -1,12 +1,12 @@
-/** Reads the code that a page shows, as a phone's camera does: from its dark squares. */
+/** Reads a QR code from its dark squares, as a phone's camera does. */
 import jsqr from "jsqr";
 
-/** A module that gives its function as `default` once more, or not, by whoever loads it. */
+/** The module's function, which some loaders wrap in another `default`. */
 const readQr = "default" in jsqr ? (jsqr.default as typeof jsqr) : jsqr;
 
 const dotsPerModule = 4;
 
-/** @param svg with squares of one unit each, as `M{x} {y}h1v1h-1z` */
+/** @param svg A path with a square of one unit per module: `M{x} {y}h1v1h-1z`. */
 export function readQrCode(svg: string): string {
   const size = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
   const path = / d="([^"]+)"/.exec(svg)?.[1] ?? "";

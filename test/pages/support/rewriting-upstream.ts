@@ -1,7 +1,6 @@
 /**
- * Stands between the shop and the reference upstreams and changes what single answers say, as an
- * upstream with faults of its own would. It counts the answers that it changed: a test of a fault
- * proves that the fault was played.
+ * A proxy between the shop and the reference upstreams that changes single answers, like an upstream with
+ * defects. It counts the changed answers, so that a test can prove that the fault happened.
  */
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
@@ -34,12 +33,12 @@ const hopByHop = new Set([
 const handedOn = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
-      // Compressed answers could not be changed.
+      // The proxy cannot change compressed answers, so it does not accept them.
       .filter(([name]) => !hopByHop.has(name) && name !== "accept-encoding")
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** `target` gives the origin of the upstreams when the first call comes. */
+/** Starts the proxy; `target` returns the origin of the upstreams, from the first call on. */
 export async function startRewritingUpstream(target: () => string) {
   let rules: Rule[] = [];
   let played = 0;
@@ -73,18 +72,18 @@ export async function startRewritingUpstream(target: () => string) {
   const { port } = server.address() as AddressInfo; // a TCP server has one
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Changes every good answer of a call from now on. */
+    /** Changes every successful answer of a call. */
     rewrite<E extends AnyEndpoint>(
       endpoint: E,
       change: (answer: ResponseOf<E>) => unknown,
     ): void {
       rules.push({
         pattern: pathPattern(endpoint),
-        // The reference upstreams answer in full, as the contract reads it.
+        // The answers of the reference upstreams have every field of the contract.
         change: (answer) => change(answer as ResponseOf<E>),
       });
     },
-    /** How many answers were changed since the last `clear`. */
+    /** Returns how many answers were changed since the last `clear`. */
     played: () => played,
     clear(): void {
       rules = [];

@@ -1,4 +1,4 @@
-/** Two processes of the built shop for the same shoppers: with a Redis between them, or each on its own. */
+/** Two processes of the built shop for the same shoppers, with a shared Redis or without one. */
 import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
 import { startUpstreams } from "../../../mocks/server";
 import { startRedis, type TestRedis } from "../../integration/support/redis";
@@ -10,7 +10,7 @@ export type ShopPair = Awaited<ReturnType<typeof startShopPair>>;
 
 const sessionCookie = "fellrow";
 
-/** @param hasRedis Whether they share their state. */
+/** @param hasRedis Whether the processes share their state. */
 export async function startShopPair(
   hasRedis: boolean,
   env: Readonly<Record<string, string>> = {},
@@ -28,7 +28,7 @@ export async function startShopPair(
     startHostedShop(origin, settings),
   ]);
 
-  /** A visitor of one of the two; cookies are good for both. */
+  /** Creates a visitor of one of the processes, whose cookies are valid for both. */
   const visit = (index: 0 | 1, jar: CookieJar = createCookieJar()): Guest =>
     newGuest(shops[index].origin, "en-us", { jar });
 
@@ -37,9 +37,9 @@ export async function startShopPair(
     upstreams,
     provider,
     visit,
-    /** The same browser at the other one. */
+    /** Returns the same browser at one of the processes. */
     at: (index: 0 | 1, { visitor }: Guest): Guest => visit(index, visitor.jar),
-    /** Another browser with a copy of what cookies of these names hold now. */
+    /** Creates another browser with a copy of the named cookies. */
     copy(
       index: 0 | 1,
       { visitor }: Guest,

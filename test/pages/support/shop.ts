@@ -1,4 +1,4 @@
-/** The built shop and its upstreams for one test file, and visitors of it. */
+/** The built shop and its upstreams for one test file, with visitors. */
 import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
 import type { CatalogueSeed } from "../../../mocks/catalogue/types";
 import { basketStateOf } from "../../../mocks/behaviour/testing/stored-state";
@@ -16,13 +16,13 @@ import { createVisitor, type VisitorOptions } from "./visitor";
 export type PageShop = Awaited<ReturnType<typeof startPageShop>>;
 
 interface PageShopOptions {
-  /** What runs the shop in a process of its own; without it the shops of a worker share one. */
+  /** The executable for a separate process of the shop; without it the shops of a worker share one. */
   readonly node?: string;
-  /** How the upstreams answer, if not as they are. */
+  /** Changes how the upstreams answer. */
   readonly answersOf?: (upstreams: Upstreams) => Answer;
 }
 
-/** A new shopper of the shop that answers at `origin`, with the texts and addresses of the locale. */
+/** Creates a shopper of the shop at `origin`, with the texts and paths of the locale. */
 export function newGuest(
   origin: string,
   locale: Locale,
@@ -33,10 +33,10 @@ export function newGuest(
   return { visitor, t, site, paths: createPaths(site) };
 }
 
-/** The provider signs with it what it tells the shop. */
+/** The secret with which the provider signs its webhooks. */
 export const webhookSecret = "a-webhook-key-for-tests-of-32-characters";
 
-/** Starts both; `env` changes the shop's settings, `catalogue` what is sold. */
+/** Starts the shop and its upstreams; `env` changes settings, `catalogue` the products. */
 export async function startPageShop(
   env: Readonly<Record<string, string>> = {},
   catalogue: CatalogueSeed = fellrowCatalogue,
@@ -59,19 +59,19 @@ export async function startPageShop(
     upstreamOrigin: origin,
     paymentOrigin,
     provider,
-    /** From now on the provider tells the shop of payments. */
+    /** Makes the provider notify the shop of payments. */
     hearOfPayments() {
       provider.webhooks.target = {
         url: `${shop.origin}/webhooks/payment`,
         secrets: [webhookSecret],
       };
     },
-    /** The newest order of an e-mail, as the upstream keeps it. */
+    /** Returns the newest order of an e-mail from the upstreams' database. */
     orderOf: (email: string) =>
       basketStateOf(upstreams)
         .orders.all()
         .findLast(({ order }) => order.billingAddress.email === email)?.order,
-    /** What a bank that takes its time says of an order in the end. */
+    /** Sends the late answer of a bank about an order. */
     bankSays(orderNumber: string, status: "approved" | "denied"): void {
       const { id = "" } =
         basketStateOf(upstreams).challengeOf(orderNumber) ?? {};
@@ -80,21 +80,21 @@ export async function startPageShop(
     upstreams,
     process: shop.process,
     log: () => shop.log(),
-    /** A new shopper of a locale, with the texts and addresses of it. */
+    /** Creates a shopper of a locale, with its texts and paths. */
     visit: (locale: Locale = "en-us", options: VisitorOptions = {}) =>
       newGuest(shop.origin, locale, options),
-    /** What the shop asked: `METHOD /path`, or its beginning and `*`. */
+    /** Returns the shop's calls: `METHOD /path`, or the beginning of it and `*`. */
     calls(call: string): readonly LoggedCall[] {
       const [method = "", path = ""] = call.split(" ");
       return upstreams.callLog
         .find({ path })
         .filter((logged) => logged.method === method);
     },
-    /** What the upstream answers to the same call now. */
+    /** Repeats a call and returns the upstream's answer. */
     async again({ method, path, query, headers, body }: LoggedCall) {
       const url = new URL(path, origin);
       url.search = new URLSearchParams(query).toString();
-      // The length is that of the body as the shop wrote it.
+      // The length is that of the original body.
       const { "content-length": _, ...others } = headers;
       const answer = await fetch(url, {
         method,
@@ -104,7 +104,7 @@ export async function startPageShop(
       if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
       return (await answer.json()) as unknown;
     },
-    /** The next matching call of a path fails this way. */
+    /** Makes the next matching call of a path fail. */
     fault: (fault: FaultRequest) => upstreams.faults.add(fault),
     clearCalls: () => {
       upstreams.callLog.clear();

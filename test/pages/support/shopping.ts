@@ -1,28 +1,28 @@
-/** What a shopper does without script, step by step, in words of the shop. */
+/** The steps of a shopper without script. */
 import { addresses } from "./addresses";
 import type { Fields } from "./form-entries";
 import type { Guest } from "./shop";
 import type { Page } from "./navigation";
 
-/** A footwear style that is plentiful, by the end of its address. */
+/** A shoe with plenty of stock, by the last segment of its address. */
 export const shoe = "scree-2-FR1001";
 
 let made = 0;
 
-/** An e-mail address of its own; `mailbox` picks a scenario of the upstreams. */
+/** Returns a new e-mail address; `mailbox` selects a scenario of the upstreams. */
 export function newEmail(mailbox = "pages"): string {
   made += 1;
   return `${mailbox}+${made}@example.com`;
 }
 
-/** Ids of the variants that a product page lets a shopper choose, in its order. */
+/** Returns the ids of the variants that a product page offers, in the order of the page. */
 export function sizesOnSale({ visitor }: Guest): string[] {
   return visitor
     .all("#buy input[name=productId]:not([disabled])")
     .map((radio) => radio.getAttribute("value") ?? "");
 }
 
-/** Opens a product and adds its first free size; ends where the shop leads. */
+/** Opens a product and adds its first available size; ends at the page that the shop redirects to. */
 export async function addToCart(
   guest: Guest,
   product = shoe,
@@ -38,7 +38,7 @@ export async function addToCart(
   });
 }
 
-/** Adds a variant by its id, as a form of any page could. */
+/** Adds a variant by its id, as forms of several pages do. */
 export function addVariant(
   { visitor, paths }: Guest,
   productId: string,
@@ -60,7 +60,7 @@ export function sendShipping(
   });
 }
 
-/** From any page to the payment step. */
+/** Goes from any page to the payment step. */
 export async function passShipping(
   guest: Guest,
   changes: Fields = {},
@@ -69,7 +69,7 @@ export async function passShipping(
   return sendShipping(guest, changes);
 }
 
-/** Fills the provider's page; ends where the provider leads. */
+/** Fills the provider's page; ends at the page that it redirects to. */
 export function typeCard(
   { visitor }: Guest,
   number = "4242 4242 4242 4242",
@@ -82,13 +82,13 @@ export function typeCard(
   });
 }
 
-/** Pays what is left by card; ends at the summary. */
+/** Pays the rest by card; ends at the summary. */
 export async function payByCard(guest: Guest, number?: string): Promise<Page> {
   await guest.visitor.submit("button[value=card]", {}, "card");
   return typeCard(guest, number);
 }
 
-/** A bag with one pair, an address and a card: the summary is open. */
+/** Opens the summary with one pair, an address and a card. */
 export async function atSummary(
   guest: Guest,
   changes: Fields = {},
@@ -98,6 +98,6 @@ export async function atSummary(
   return payByCard(guest);
 }
 
-/** Presses the button that orders. */
+/** Presses the button that places the order. */
 export const placeOrder = ({ visitor }: Guest): Promise<Page> =>
   visitor.submit("[name=attemptId]", {}, "place");

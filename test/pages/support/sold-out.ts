@@ -1,4 +1,4 @@
-/** A size that is gone from a colour in which others are left, and the way to its page. */
+/** A sold-out size of a colour with other sizes in stock, and its page. */
 import type { Guest, PageShop } from "./shop";
 
 export function goneVariant({ upstreams: { catalogue, stock } }: PageShop) {

@@ -1,4 +1,4 @@
-/** The script-less browser itself, against a small site that says what it received. */
+/** Tests the browser without script with a small site that shows what it received. */
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
@@ -58,7 +58,7 @@ beforeAll(async () => {
     });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  // A TCP server has one.
+  // A TCP server has an AddressInfo.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => void server.close());

@@ -1,7 +1,7 @@
 /**
- * A browser without script: it opens pages, follows redirects and links, and sends the forms that a
- * page holds with the headers that Chromium sends. It can do nothing that a shopper could not, except
- * `post`, which sends a form that no page holds.
+ * A browser without script: it opens pages, follows redirects and links, and sends the forms of a page with
+ * Chromium's headers. It can do only what a shopper can, except for `post`, which sends a form that is on no
+ * page.
  */
 import { createCookieJar, type CookieJar } from "./cookie-jar";
 import {
@@ -20,20 +20,20 @@ import {
 } from "./navigation";
 
 export interface VisitorOptions {
-  /** `Accept-Language`; a browser's default language otherwise. */
+  /** `Accept-Language`; by default that of an English browser. */
   readonly languages?: string;
-  /** Sent with every request besides what a browser sends. */
+  /** Additional headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The cookies of another visitor, as a second tab has them. */
   readonly jar?: CookieJar;
-  /** The page that is open at first; none otherwise. */
+  /** The page that is open at first, if any. */
   readonly page?: Page;
   readonly look?: Browser["look"];
-  /** Told of every page that is shown, and how long its answers took. */
+  /** Called with every page that is shown and the time that its answers took. */
   readonly onPage?: (page: Page, ms: number) => void;
 }
 
-/** Element of the page, or an error that shows what the page says instead. */
+/** Returns an element of the page, or throws an error that quotes the page. */
 function demand<T extends Element>(
   found: T | null | undefined,
   what: string,
@@ -92,19 +92,19 @@ export function createVisitor(
   }
 
   return {
-    /** To open another tab with. */
+    /** The cookies, for opening another tab. */
     jar,
     /** The page that is shown. Throws before the first one. */
     get page(): Page {
       return current();
     },
-    /** Value of a cookie of the shop. */
+    /** Returns the value of a cookie of the shop. */
     cookie: (name: string) => jar.get(new URL(origin), name),
-    /** Types an address; a path is one of the shop. */
+    /** Opens an address, or a path of the shop. */
     open: (path: string) => go({ url: new URL(path, origin), method: "GET" }),
     /** Loads the page again. */
     reload: () => go({ url: current().url, method: "GET" }),
-    /** Follows the first link with these words, in full or in part. */
+    /** Follows the first link whose text contains these words. */
     async click(linkText: string): Promise<Page> {
       const from = current();
       const links = from.document.querySelectorAll("a[href]");
@@ -113,8 +113,8 @@ export function createVisitor(
       return go({ url, method: "GET", from });
     },
     /**
-     * Fills and sends a form: `form` is a selector of it or of anything in it, `button` the words or
-     * the value of the button to press, by default the one that Enter presses.
+     * Fills and sends a form: `form` is a selector for it or for an element in it, `button` the text or the
+     * value of the button to press, by default the one that Enter presses.
      */
     async submit(
       form: string,
@@ -149,7 +149,7 @@ export function createVisitor(
       url.search = entries.toString();
       return go({ url, method: "GET", from });
     },
-    /** Sends a form that is on no page, as if it stood on the current one. */
+    /** Sends a form that is on no page, as if it were on the current one. */
     post: (path: string, fields: Readonly<Record<string, string>>) =>
       go({
         url: new URL(path, origin),
@@ -157,14 +157,14 @@ export function createVisitor(
         body: new URLSearchParams(fields).toString(),
         from: current(),
       }),
-    /** The first element that matches; throws when there is none. */
+    /** Returns the first element that matches; throws if there is none. */
     find: (selector: string): Element =>
       demand(current().document.querySelector(selector), selector, current()),
-    /** All elements that match. */
+    /** Returns all elements that match. */
     all: (selector: string): Element[] => [
       ...current().document.querySelectorAll(selector),
     ],
-    /** Text of the first element that matches, "" when there is none. */
+    /** Returns the text of the first element that matches; "" if there is none. */
     text: (selector = "main"): string =>
       readText(current().document.querySelector(selector)),
   };
