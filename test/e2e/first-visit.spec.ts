@@ -117,6 +117,7 @@ test("a page that is reached by script looks like its own document, which links 
   await page.reload({ waitUntil: "networkidle" });
   expect(stylesheets).toHaveLength(1);
   await expect(ownStyles(page)).toHaveCount(0);
+  await untilStarted(page);
   expect(await looksOf(page)).toEqual(reached);
 });
 
