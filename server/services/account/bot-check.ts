@@ -60,5 +60,3 @@ export function createBotCheck(
       passes(answer) ? answer.token : failedBotCheck,
   };
 }
-
-export type BotCheck = ReturnType<typeof createBotCheck>;
