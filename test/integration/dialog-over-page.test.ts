@@ -13,7 +13,7 @@ async function load(error: Error | Response, query: string) {
   const context = {
     site,
     paths: createPaths(site),
-    publicOrigin: "https://shop.example",
+    settings: { publicOrigin: "https://shop.example" },
     translations: {},
     places: null,
     kiosk: null,
