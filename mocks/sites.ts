@@ -16,7 +16,7 @@ export interface MarketSite {
   readonly region: "NORA" | "EMEA";
   readonly currency: Currency;
   readonly sizeSystem: SizeSystem;
-  /** Whether shelf prices contain the tax. */
+  /** Whether the shown prices contain the tax. */
   readonly taxIncluded: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The inline code of a document that starts its scripts when a person acts: who only looks loads none.
+ * The inline code of a document that starts its scripts when a person acts: visitors who only look load none.
  * Until they start, links and forms work as they are.
  */
 import styles from "~/styles/app.css?inline";
@@ -22,15 +22,16 @@ const speculation = JSON.stringify({
 });
 
 /**
- * Runs in the browser: starts the scripts when a person acts; a pointer that the page moves under has not
- * moved. A tap that leads away needs none: it goes
- * through as the link or form that it is, and scripts would only delay the page that it leads to. What
- * the page must do by itself starts them when it is loaded: an entry of the history that they have worked on
- * has something to put back, a dialog in the hash is shown by script alone, and an element says so with
- * `data-starts`.
+ * Runs in the browser: starts the scripts when a person acts. Browsers also report a pointer that stands
+ * still while the page moves below it; that is no act. A tap on a link or a button starts nothing: it goes
+ * through as the link or form that it is, and scripts would only delay the page that it leads to.
  *
- * Fields that change before React knows them are noted for `entry.client.tsx`. A script that is put in
- * place by a script runs once, and may go at once.
+ * Three things start the scripts when the page is loaded: an entry of the history that they have worked on
+ * and may have to restore, a dialog in the hash, which script alone shows, and an element with
+ * `data-starts`, for what the page has to do by itself.
+ *
+ * The code notes which fields change before React knows them, for `entry.client.tsx`. A script that is
+ * put in place by a script runs once, and may be removed at once.
  */
 const starter = `(() => {
   const waiting = new AbortController();

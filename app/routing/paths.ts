@@ -118,7 +118,7 @@ export function createPaths(site: Site) {
     orderHistory: (query: { readonly page?: number } = {}) =>
       at(`/${wordFor(site, "account")}/order-history${queryString(query)}`),
     orderStatus: () => at("/order-status"),
-    /** For who has no account; no e-mail address belongs into an address. */
+    /** The page of an order without an account; its address has no e-mail address in it. */
     orderDetails: (query: { readonly orderNumber: string }) =>
       at(`/order-details${queryString(query)}`),
     /** Of an order of the account, or of one that was looked up. */

@@ -90,7 +90,7 @@ interface Admitted {
 
 /**
  * The turn ends with the head of the answer, when all of a page has been made: it takes as long to send
- * as its visitor likes. Of who has gone it ends with the work, which may go on for a while.
+ * as its visitor likes. When the client has gone it ends with the work, which may go on for a while.
  */
 function letIn(
   handler: RequestHandler,

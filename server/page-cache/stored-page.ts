@@ -29,7 +29,7 @@ export interface StoredPage {
   readonly split: SplitPage;
   /** The page with other alternatives than nobody's. */
   readonly combinations: Combinations;
-  /** For who may keep the page: browsers without a session, and an edge, unless the page holds choices. */
+  /** The headers for browsers without a session and for an edge, which may cache a page without choices. */
   readonly edgeHead: Head;
   /** What it takes in memory, without combinations. */
   readonly bytes: number;

@@ -64,7 +64,7 @@ describe("the words of the code", () => {
   });
 
   it('name the person in comments: nothing is for, of, to or by "who"', () => {
-    const without = /\b(?:for|of|to|by)\s+(?:\*\s+|\/\/\s+)?who\b/;
+    const without = /\b(?:for|of|to|by)\s+(?:\*\s+|\/\/\s+)?who\b/i;
     const folders = ["app", "server", "mocks", "test"];
     const found = folders.flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true })

@@ -25,7 +25,7 @@ interface SummaryStepProps {
   readonly botToken: string;
 }
 
-/** For who hears that the button was pressed. */
+/** Tells screen readers that the order is being sent. */
 function SendingStatus() {
   const t = useT();
   const isSending = Boolean(useForm()?.sending);

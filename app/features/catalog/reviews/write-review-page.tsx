@@ -14,7 +14,7 @@ export interface WriteReviewView {
   readonly productId: string;
   readonly name: string;
   readonly path: string;
-  /** Of who is signed in; empty for a guest. */
+  /** The e-mail address of the account; empty for a guest. */
   readonly email: string;
   readonly nickname: string;
 }
