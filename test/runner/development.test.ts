@@ -142,7 +142,7 @@ describe(
     });
 
     it("that fails to run or to compile: as its stack and its place", async () => {
-      const sound = "const { picture } = card;";
+      const sound = "const { picture, colours } = card;";
       let undo = edit(
         card,
         sound,

@@ -60,7 +60,7 @@ function Toolbar({ view }: { view: ListingView }) {
   return (
     <div className="grid gap-2 lg:flex lg:justify-between lg:items-center lg:min-h-11">
       <Count total={view.total} />
-      <div className="flex items-center gap-2 min-w-0">
+      <div className="flex flex-wrap items-center gap-2 min-w-0">
         {(view.facetCount > 0 || view.applied.length > 0) && (
           <FiltersLink view={view} />
         )}

@@ -26,7 +26,7 @@ export function SortForm({ view }: { view: ListingView }) {
     <Form
       action={path}
       preventScrollReset
-      className="flex items-center gap-2 min-w-0"
+      className="flex flex-wrap grow basis-52 lg:flex-none items-center gap-2 min-w-0"
       onChange={(event) => {
         if (!isHydrated) return;
         setHasButton(false);
@@ -47,7 +47,7 @@ export function SortForm({ view }: { view: ListingView }) {
         id={id}
         name="sort"
         defaultValue={current}
-        className="field-input min-h-11 min-w-0 rounded-full text-sm font-[550] text-ellipsis"
+        className="field-input grow basis-24 lg:flex-none lg:w-auto min-h-11 min-w-0 rounded-full text-sm font-[550] text-ellipsis"
       >
         {sorts.map(({ code, label }) => (
           <option key={code} value={code}>
