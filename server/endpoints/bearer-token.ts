@@ -1,4 +1,4 @@
-/** Whether a request shows the token that an endpoint for machines asks for. */
+/** Checks the token of a request to a machine endpoint. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Request } from "express";
 

@@ -1,7 +1,7 @@
 /**
- * Hands on pictures of the retailer's media store under the shop's own origin, when `MEDIA_URL` names
- * one. Addresses change with their content, so browsers and edges may keep them for good. Whatever
- * else the store says is its own: the visitor gets a page of the shop.
+ * Serves pictures of the retailer's media store under the shop's own origin, if `MEDIA_URL` names one.
+ * Addresses change with their content, so browsers and edges may cache them permanently. Any other answer
+ * of the store is not passed on: the visitor gets a page of the shop.
  */
 import { Writable } from "node:stream";
 import type { IncomingHttpHeaders } from "node:http";

@@ -1,6 +1,6 @@
 /**
- * GET /metrics, for whoever holds the token. Without a configured token there is no endpoint: an
- * address tells nothing about who asks, since a proxy on this machine also connects from loopback.
+ * GET /metrics, for clients with the token. Without a configured token there is no endpoint: the client's
+ * address proves nothing, because a proxy on this machine also connects from loopback.
  */
 import type { RequestHandler } from "express";
 import type { Config } from "../config";
@@ -8,7 +8,7 @@ import type { Metrics } from "../metrics";
 import { holdsToken } from "./bearer-token";
 import { refuse } from "../middleware/refusal-page";
 
-/** Mount at /metrics. Anybody without the token learns nothing: 404. */
+/** Mount at /metrics. Answers 404 to clients without the token. */
 export function metricsEndpoint({
   config: { metricsToken },
   metrics,

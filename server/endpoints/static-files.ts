@@ -1,8 +1,8 @@
 /**
- * Files: hashed build assets under /assets, and the public files by an exact
- * list read at boot. Nothing else touches the disk, so a page request never
- * pays for a look-up, and a missing asset is a 404 here instead of a rendered
- * page that a browser would take for a script.
+ * Serves files: hashed build assets under /assets, and the public files by an
+ * exact list that is read at start-up. Nothing else touches the disk, so a page
+ * request costs no look-up, and a missing asset is a 404 here instead of a page
+ * that a browser would take for a script.
  */
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
@@ -47,8 +47,8 @@ function listFiles(directory: string): ReadonlySet<string> {
 }
 
 /**
- * Serves the files found in `publicDirectory` at boot. A service worker must
- * be checked on every visit, or an old one could not be replaced.
+ * Serves the files found in `publicDirectory` at start-up. A service worker must
+ * be revalidated on every visit, or an old one could not be replaced.
  */
 export function publicFiles(publicDirectory: string): RequestHandler {
   const known = listFiles(publicDirectory);

@@ -1,4 +1,4 @@
-/** THE table of health checks: `/healthcheck/{name}` answers what its probe finds. */
+/** THE table of health checks: `/healthcheck/{name}` answers with the result of its probe. */
 
 import type { SharedStateHealth } from "../shared-state/shared-state";
 
@@ -32,7 +32,7 @@ export const checks = {
     ok: !draining(),
     body: { status: draining() ? "draining" : "ok" },
   }),
-  /** Redis answers, or there is to be none (`memory`). Shoppers are served without it. */
+  /** Redis answers, or none is configured (`memory`). Shoppers are served without it. */
   "shared-state": async ({ sharedState }) => {
     const status = await sharedState();
     return { ok: status !== "away", body: { status } };

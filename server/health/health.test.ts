@@ -123,7 +123,7 @@ describe("the shared state", () => {
       cache: "no-store",
       body: { status },
     });
-    // An outage of Redis takes no traffic away.
+    // An outage of Redis does not stop traffic to this process.
     expect(await read(origin, "ready")).toMatchObject({ status: 200 });
     expect(await read(origin, "status")).toMatchObject({ status: 200 });
   });

@@ -16,8 +16,8 @@ export type Admission = "normal" | "probe" | "refused";
 
 export interface Breaker {
   /**
-   * Requests admission for one attempt. The outcome of each admitted attempt is recorded, unless it says
-   * nothing; a probe without an outcome leaves the breaker open until the next one.
+   * Requests admission for one attempt. Record the outcome of each admitted attempt, unless it is
+   * inconclusive; a probe without an outcome leaves the breaker open until the next one.
    */
   admit(): Admission;
   isOpen(): boolean;

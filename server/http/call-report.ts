@@ -1,9 +1,9 @@
 /**
- * Reports upstream calls: one log line and one metric per attempt [ERR-003]. That an operation is not
- * offered is logged once.
+ * Reports upstream calls: one log line and one metric per attempt [ERR-003]. An operation that is not
+ * offered is logged only once.
  *
- * Rule: a line holds the path template and the ids of the request, never the filled path (it contains
- * ids of shoppers), a body or a token.
+ * Rule: a line contains the path template and the ids of the request, never the filled path (which has
+ * shoppers' ids), a body or a token.
  */
 import type { Log } from "../log";
 import type { Metrics } from "../metrics";
@@ -46,18 +46,18 @@ export function createCallReport(to: {
   metrics: Metrics;
 }): CallReport {
   const { log, metrics } = to;
-  /** Bounded by the number of places in the contracts: no entry is made from a value of a response. */
-  const toldLosses = new Set<string>();
-  /** Operations that were not offered; told once, since it is how the upstream is and no event. */
-  const toldRefusals = new Set<string>();
+  /** Bounded by the number of fields in the contracts: no entry depends on a value of a response. */
+  const loggedLosses = new Set<string>();
+  /** Operations that are not offered; logged once, because this is a property of the upstream. */
+  const loggedNotOffered = new Set<string>();
 
-  /** Parts of a response that were dropped: counted each time, logged once per operation and place. */
+  /** Counts each dropped part of a response, and logs it once per operation and field. */
   function reportLost(call: ReportedCall, lost: readonly string[]): void {
     for (const field of lost) {
       metrics.answerPartLost(labels(call));
       const key = `${call.operation} ${field}`;
-      if (toldLosses.has(key)) continue;
-      toldLosses.add(key);
+      if (loggedLosses.has(key)) continue;
+      loggedLosses.add(key);
       log.warn({ ...describe(call), field }, "part of an answer left out");
     }
   }
@@ -76,13 +76,13 @@ export function createCallReport(to: {
         return;
       }
       const facts = { ...line, ...describeFailure(outcome.failure) };
-      // A market whose prices are in another currency sells nothing: somebody has to set that right.
+      // A market with prices in another currency cannot sell anything until somebody corrects that.
       if (outcome.failure.foreignCurrency)
         log.error(facts, "upstream answers in another currency");
       else if (!isNotOffered(outcome.failure))
         log.warn(facts, "upstream call failed");
-      else if (!toldRefusals.has(call.operation)) {
-        toldRefusals.add(call.operation);
+      else if (!loggedNotOffered.has(call.operation)) {
+        loggedNotOffered.add(call.operation);
         log.warn(facts, "upstream operation not offered");
       }
     },

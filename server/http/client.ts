@@ -20,7 +20,7 @@ import {
   failureFromError,
   failureFromStatus,
   garbledFailure,
-  heldBackFailure,
+  notSentFailure,
   impossibleAddressFailure,
 } from "./errors";
 import type { PreparedRequest } from "./exchange";
@@ -60,11 +60,11 @@ export interface HttpDependencies {
 }
 
 export interface CallOptions {
-  /** Sent as `idempotency-key`, so that the upstream can spot a repeat. */
+  /** Sent as `idempotency-key`, so that the upstream can recognise a repetition. */
   idempotencyKey?: string;
-  /** Instead of the shop front's name among the upstream's sources: the point of sale's. */
+  /** Calls as the point of sale instead of the shop front. */
   source?: "pos";
-  /** The temporary basket that is meant, for calls that carry the cookie `bid` [CHK-009]. */
+  /** The id of the temporary basket, for calls that send the cookie `bid` [CHK-009]. */
   bid?: string;
 }
 
@@ -73,7 +73,7 @@ export type CallArguments<E extends AnyEndpoint> =
     ? [input?: CallInput<E> & CallOptions]
     : [input: CallInput<E> & CallOptions];
 
-/** The client as one page request sees it. */
+/** The client for one page request. */
 export interface RequestHttp {
   readonly call: <E extends AnyEndpoint>(
     endpoint: E,
@@ -114,7 +114,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
           const own = { now, random, guard, notOffered, report, silent };
           const tools = { ...dependencies, ...own };
           const value = await runCall(tools, endpoint, facts, input ?? {});
-          // The value was parsed by the response schema of this very endpoint.
+          // The value was parsed by this endpoint's response schema.
           return value as ResponseOf<E>;
         },
       };
@@ -130,7 +130,7 @@ interface Tools extends HttpDependencies {
   report: CallReport;
   /**
    * Required reads of this page request that timed out, including the retry. They are not attempted
-   * again: the page of a form reads the cart two or three times, which would add up.
+   * again: a page with a form reads the cart two or three times, and the delays would add up.
    */
   silent: Map<string, UpstreamFailure>;
 }
@@ -141,9 +141,9 @@ const isNeededRead = ({ method, budget }: AnyEndpoint): boolean =>
 interface PreparedCall {
   call: ReportedCall;
   trace: TraceContext | undefined;
-  /** Without `x-request-id` and `traceparent`, which differ for every attempt. */
+  /** The request without `x-request-id` and `traceparent`, which differ for every attempt. */
   request: PreparedRequest;
-  /** Currency that the answer must be in. */
+  /** The currency that the answer must be in. */
   market: string;
 }
 
@@ -246,7 +246,7 @@ function heldBack(
   call: ReportedCall,
   reason: string,
 ): UpstreamFailure {
-  const failure = heldBackFailure(call, reason);
+  const failure = notSentFailure(call, reason);
   tools.report.notSent(call, failure);
   return failure;
 }

@@ -4,7 +4,7 @@
  * another currency is never shown as the market's: it is rejected like one that breaks the contract.
  *
  * Elements of a tile list are independent, so such an element is dropped and the list is accepted, unless
- * the answer is about that list and nothing of it is left: "nothing" would be a wrong answer.
+ * the answer is about that list and it would be empty: "nothing" would be a wrong answer.
  * Everything else is part of a whole: a basket without one of its lines would be a different basket.
  */
 
@@ -18,7 +18,7 @@ const noLists: ReadonlySet<string> = new Set();
 const isStated = (code: unknown): code is string =>
   typeof code === "string" && code.trim() !== "";
 
-/** The code in upper case: the amount's own, else that of what encloses it. */
+/** The code in upper case: the amount's own, else that of the enclosing object. */
 export function statedCurrency(
   own: string | undefined,
   enclosing: string,
@@ -64,7 +64,7 @@ function foreignIn(
   return null;
 }
 
-/** A copy without the tiles that are in another currency; `lost` receives where they were. */
+/** A copy without the tiles in another currency; their paths are added to `lost`. */
 function withoutForeignTiles(
   value: unknown,
   expected: string,
@@ -95,13 +95,13 @@ export type CurrencyReading =
   | {
       readonly ok: true;
       readonly value: unknown;
-      /** Paths of what was left out of lists. */
+      /** Paths of the elements that were dropped from lists. */
       readonly lost: readonly string[];
     }
   /** The currency because of which the response is rejected. */
   | ({ readonly ok: false } & Foreign);
 
-/** A main list of which nothing can be read: its first currency, where it was. */
+/** The first foreign currency in a main list of which no element is left; null when there is none. */
 function emptiedList(
   value: unknown,
   remaining: unknown,
@@ -121,10 +121,10 @@ function emptiedList(
 }
 
 /**
- * Reads a parsed answer as one in the currency that its endpoint demands.
+ * Checks that a parsed answer is in the currency that its endpoint demands.
  *
  * @param market ISO 4217 code, in upper case.
- * @param mainLists Fields of the answer that it is about; they may lose elements, but not all of them.
+ * @param mainLists The lists that the answer is about; they may lose elements, but not all of them.
  */
 export function readCurrency(
   demand: AnswerCurrency,

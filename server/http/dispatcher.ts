@@ -1,4 +1,4 @@
-/** The connection pools towards the upstreams, apart from the global one. */
+/** The connection pools for the upstreams, separate from the global one. */
 import { Agent, type Dispatcher } from "undici";
 
 const socketsPerOrigin = 64;
@@ -6,14 +6,14 @@ const socketsPerOrigin = 64;
 const keepAliveMs = 4_000;
 const maxHeaderBytes = 16 * 1024;
 
-/** Two pools, so that an operation that hangs cannot hold every socket of an origin. */
+/** Two pools, so that a hanging operation cannot occupy every socket of an origin. */
 export interface Dispatchers {
   readonly common: Dispatcher;
-  /** For reads of an operation that has many underway already. */
+  /** For reads of an operation that already has many in flight. */
   readonly crowded: Dispatcher;
   /** Resolves when all requests have ended. */
   close(): Promise<void>;
-  /** Ends them. */
+  /** Aborts all requests. */
   destroy(): Promise<void>;
 }
 

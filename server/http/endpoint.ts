@@ -31,11 +31,11 @@ export type Budget =
 /**
  * The currency that an answer must be in.
  * - `market`: the market's, as the call was made for it
- * - `own`: the one that it names for itself, such as an order's, which was placed in any market
- * - `tiles`: the market's for products in lists; the rest is editors' text, which has no amounts
+ * - `own`: the one that the answer itself names, such as that of an order, which may be from any market
+ * - `tiles`: the market's for products in lists; the rest is editorial text without amounts
  */
 export type AnswerCurrency = "market" | "own" | "tiles";
-/** `never` switches off the one retry of a read whose caller has its own. */
+/** `never` switches off the retry of a read whose caller retries it itself. */
 export type Retry = "standard" | "never";
 
 type Schema = z.ZodType;
@@ -53,9 +53,9 @@ export interface Endpoint<
   /** Template such as `/cart/v1/cart/{basketId}/item`. */
   readonly path: Path;
   readonly auth: Auth;
-  /** Whether the session id travels as `x-usid`. */
+  /** Whether the session id is sent as `x-usid`. */
   readonly usid: boolean;
-  /** Whether the browser's cookie `bid` travels along, if there is one [CHK-009]. */
+  /** Whether the browser's cookie `bid` is sent, if there is one [CHK-009]. */
   readonly bid: boolean;
   readonly query: Query;
   readonly body: Body;
@@ -112,8 +112,8 @@ export function isSafe(method: Method): boolean {
 }
 
 /**
- * Makes a descriptor. Budget defaults to `read` for GET and HEAD and to
- * `mutation` for the rest, currency to `market`. Throws a TypeError for a safe method with a body.
+ * Creates a descriptor. The budget defaults to `read` for GET and HEAD and to `mutation` for other methods,
+ * the currency to `market`. Throws a TypeError for a safe method with a body.
  */
 export function endpoint<
   M extends Method,
@@ -181,7 +181,7 @@ export type CallInput<E extends AnyEndpoint> = Part<"params", ParamsOf<E>> &
   Part<"query", InputOf<E["query"]>> &
   Part<"body", InputOf<E["body"]>>;
 
-/** A path parameter cannot be part of an address of the endpoint. */
+/** Thrown when a path parameter cannot be part of the endpoint's address. */
 export class InvalidAddress extends Error {
   override readonly name = "InvalidAddress";
 }
@@ -220,7 +220,7 @@ export function fillPath(
 export interface PathPattern {
   readonly method: Method;
   readonly regexp: RegExp;
-  /** The decoded parameters, or null when the path is not this endpoint's. */
+  /** The decoded parameters; null if the path is not this endpoint's. */
   match(pathname: string): Record<string, string> | null;
 }
 
@@ -263,6 +263,6 @@ function decodeParams(
       names.map((name, index) => [name, values[index] ?? ""]),
     );
   } catch {
-    return null; // a malformed percent sequence is not one of our paths
+    return null; // a malformed percent sequence matches no endpoint
   }
 }

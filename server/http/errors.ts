@@ -18,7 +18,7 @@ export const upstreamFailureBrand = "fellrow/upstream-failure";
  *   to be down or too busy
  * - `timeout`: the time budget ran out before the whole answer was there
  * - `network`: the connection failed or was lost
- * - `unkept`: the call was not made, because the browser keeps no cookies and its answer would be lost
+ * - `unkept`: the call was not made, because the browser stores no cookies and the answer would be lost
  * - `garbled`: a response arrived, but it breaks the contract
  */
 export type FailureKind =
@@ -28,7 +28,7 @@ export interface FailureDetails {
   kind: FailureKind;
   /** `METHOD /path/{template}`. */
   operation: string;
-  /** Of our page request, as in the log and on the error page. */
+  /** The id of the page request, as in the log and on the error page. */
   correlationId: string;
   /**
    * Whether an unsafe call may have taken effect although it failed. False only when it certainly did
@@ -40,13 +40,13 @@ export interface FailureDetails {
   serverMessage?: string | undefined;
   type?: string | undefined;
   additionalInfo?: Readonly<Record<string, unknown>> | undefined;
-  /** With status 403: the bot defence answered instead of the service. */
+  /** Set when, with status 403, the bot defence answered instead of the service. */
   appId?: string | undefined;
-  /** Set when the upstream answered under another correlation id than ours. */
+  /** Set when the upstream answered with a different correlation id. */
   upstreamCorrelationId?: string | undefined;
   /** Technical reason for the log: an error code or contract path, no values. */
   detail?: string | undefined;
-  /** The currency of an answer that is in another one than the market's. */
+  /** The currency of the answer, if it is not the market's. */
   foreignCurrency?: string | undefined;
 }
 
@@ -96,19 +96,19 @@ export function isUpstreamFailure(value: unknown): value is UpstreamFailure {
 }
 
 /**
- * THE rule of what an upstream does not offer: it answers 501 or 405 to the operation. That is an answer
- * and no fault: it has no vote in a breaker, one line in the log, and a page made without it is whole.
+ * THE rule for what an upstream does not offer: it answers 501 or 405 to the operation. That is an answer
+ * and not a fault: it does not count in a breaker, is logged once, and does not make a page degraded.
  */
 export const isNotOffered = ({ status }: UpstreamFailure): boolean =>
   status === 501 || status === 405;
 
-/** Whether a read was answered with "there is none": no such thing, or nothing of the kind. */
+/** Whether a read was answered with "not found": there is no such thing, or it is not offered. */
 export const isNothingThere = (failure: UpstreamFailure): boolean =>
   isNotOffered(failure) ||
   (failure.kind === "rejected" &&
     (failure.status === 404 || failure.status === 410));
 
-/** Whether no connection came about, which says nothing of the operation that it was for. */
+/** Whether no connection could be made, which says nothing about the operation. */
 export const isUnreachable = ({ detail, status }: UpstreamFailure): boolean =>
   status === undefined && detail !== undefined && beforeSending.has(detail);
 
@@ -123,7 +123,7 @@ const ErrorDetailWire = z.object({
 
 /**
  * Error body of the API [ENT-025]. The first entry of `errorDetails` counts.
- * Tolerant, because a bot-defence 403 may hold nothing but `appId`.
+ * Tolerant, because a bot-defence 403 may contain nothing but `appId`.
  */
 export const ApiErrorWire = z.object({
   errorDetails: z.array(ErrorDetailWire).default([]),
@@ -133,23 +133,23 @@ export const ApiErrorWire = z.object({
 
 export type ApiErrorWire = z.infer<typeof ApiErrorWire>;
 
-/** What is known of the call when an attempt of it fails. */
+/** What is known of a call when one of its attempts fails. */
 export interface CallIdentity {
   method: Method;
   operation: string;
   correlationId: string;
 }
 
-/** Parses an error body as far as possible; undefined when it is none. Changes `body`. */
+/** Parses an error body as far as possible; undefined if it is not one. Changes `body`. */
 export function readApiError(body: unknown): ApiErrorWire | undefined {
   const reading = parseTolerantly(ApiErrorWire, body);
-  // The value was parsed by this very schema.
+  // The value was parsed by this schema.
   return reading.ok ? (reading.value as ApiErrorWire) : undefined;
 }
 
 /**
  * Failure of an answer with a status of 400 or more. `body` is its parsed JSON,
- * or undefined when it has none; it is changed.
+ * or undefined if it has none; it is changed in place.
  */
 export function failureFromStatus(
   call: CallIdentity,
@@ -157,7 +157,7 @@ export function failureFromStatus(
   body: unknown,
 ): UpstreamFailure {
   const wire = readApiError(body);
-  // What the bot defence says of an error id is not the service's: no rule for that id may act on it.
+  // An error id from the bot defence is not the service's, so no rule for that id may apply to it.
   const isChallenge = status === 403 && wire?.appId !== undefined;
   const first = isChallenge ? undefined : wire?.errorDetails[0];
   const upstreamId = wire?.correlationId;
@@ -177,7 +177,7 @@ export function failureFromStatus(
   });
 }
 
-/** Failure of an answer that came, but breaks the contract. */
+/** Failure of an answer that arrived but breaks the contract. */
 export function garbledFailure(
   call: CallIdentity,
   status: number | undefined,
@@ -193,10 +193,10 @@ export function garbledFailure(
   });
 }
 
-/** ISO 4217; anything else that an upstream writes there is not repeated. */
+/** An ISO 4217 code; other text of an upstream is not repeated in a failure. */
 const currencyCode = /^[A-Z]{3}$/;
 
-/** Failure of an answer in another currency than the one it had to be in; `path` says where. */
+/** Failure of an answer that is not in the required currency; `path` says where. */
 export function foreignCurrencyFailure(
   call: CallIdentity,
   status: number,
@@ -209,8 +209,8 @@ export function foreignCurrencyFailure(
 }
 
 /**
- * Failure of a call whose address names nothing that can exist (such as an id
- * with `..` in it). It was not sent, and reads like the upstream's own 404.
+ * Failure of a call whose address cannot exist (such as an id with `..` in it).
+ * It was not sent, and looks like the upstream's own 404.
  */
 export function impossibleAddressFailure(
   call: CallIdentity,
@@ -228,7 +228,7 @@ export function impossibleAddressFailure(
 }
 
 /** Failure of a call that was not sent, because the service is down or busy. */
-export function heldBackFailure(
+export function notSentFailure(
   call: CallIdentity,
   detail: string,
 ): UpstreamFailure {
@@ -255,8 +255,8 @@ const beforeSending = new Set([
 ]);
 
 /**
- * Failure of an attempt that threw instead of answering. `timedOut` says that
- * our own budget ended it, whatever error that surfaced as.
+ * Failure of an attempt that threw instead of answering. `timedOut` says that the
+ * time budget ended it, whatever the error was.
  */
 export function failureFromError(
   call: CallIdentity,

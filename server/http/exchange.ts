@@ -11,7 +11,7 @@ import type { Dispatcher } from "undici";
 import { request } from "undici";
 import type { Method } from "./endpoint";
 
-/** Counted on the wire and again after decompression. */
+/** Applies to the bytes on the wire and again to those after decompression. */
 export const maxBodyBytes = 5 * 1024 * 1024;
 
 export interface PreparedRequest {
@@ -27,7 +27,7 @@ export interface Answer {
   bytes: Buffer;
 }
 
-/** The body cannot be read: too large, or its compression is broken. */
+/** Thrown when the body cannot be read: it is too large, or its compression is broken. */
 export class UnreadableBody extends Error {
   override readonly name = "UnreadableBody";
   readonly status: number;
@@ -37,20 +37,20 @@ export class UnreadableBody extends Error {
   }
 }
 
-/** Our timeout ended the exchange. */
+/** Thrown when the time limit ended the exchange. */
 export class ExchangeTimeout extends Error {
   override readonly name = "ExchangeTimeout";
 }
 
-/** A single header value; the first one when it was sent several times. */
+/** A single header value; the first one if it was sent several times. */
 export function headerValue(answer: Answer, name: string): string | undefined {
   const value = answer.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }
 
 /**
- * Redirects are returned like any other response and not followed. Throws ExchangeTimeout,
- * UnreadableBody, or the error of the connection.
+ * Makes the exchange. Redirects are returned like any other response and not followed. Throws
+ * ExchangeTimeout, UnreadableBody, or the error of the connection.
  */
 export async function exchange(
   dispatcher: Dispatcher,
@@ -127,7 +127,7 @@ async function collect(
   return Buffer.concat(chunks, total);
 }
 
-/** An error of the decoder; all others are those of the connection. */
+/** Turns an error of the decoder into UnreadableBody; all others are errors of the connection. */
 function asUnreadable(status: number, error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? error.code : "";
   if (code === "ERR_BUFFER_TOO_LARGE")

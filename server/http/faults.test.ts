@@ -1,4 +1,4 @@
-/** How each way an upstream can fail surfaces, over real sockets. */
+/** Which failure each fault of an upstream causes, over real sockets. */
 import type { RequestListener, ServerResponse } from "node:http";
 import { createServer } from "node:net";
 import {
@@ -42,8 +42,8 @@ afterEach(async () => {
   await upstream.close();
 });
 
-/** For answers that are read: a busy machine takes its time with five megabytes. */
-async function bePatient(): Promise<void> {
+/** Extends the timeouts for large answers: a busy machine needs time to read five megabytes. */
+async function extendTimeouts(): Promise<void> {
   await client.close();
   client = startClient(upstream.origin);
 }
@@ -87,7 +87,7 @@ const after =
     const timer = setTimeout(json({ basketId: "b1" }), ms, request, response);
     response.on("close", () => clearTimeout(timer));
   };
-/** Far over each time limit here, so that a busy machine proves nothing. */
+/** Far above each time limit here, so that a busy machine does not affect the result. */
 const slow = after(5_000);
 const muchLess = 2_500;
 
@@ -121,7 +121,7 @@ describe("time", () => {
   });
 
   it("does not wait twice for an optional read", async () => {
-    // Time enough for the request to arrive at all, on a busy machine.
+    // Enough time for the request to arrive on a busy machine.
     const calm = startClient(upstream.origin, {
       timeouts: { optionalRead: 2_000 },
     });
@@ -228,7 +228,7 @@ const packed = (body: Buffer, encoding: string) =>
   raw(body, { "content-encoding": encoding });
 
 describe("answers that break the contract", () => {
-  beforeEach(bePatient);
+  beforeEach(extendTimeouts);
 
   it.each<[string, RequestListener, string]>([
     ["truncated JSON", raw('{"basketId":'), "does not parse"],
@@ -351,7 +351,7 @@ describe("answers that break the contract", () => {
 });
 
 describe("refusals", () => {
-  beforeEach(bePatient);
+  beforeEach(extendTimeouts);
 
   it("carries the first entry of the API error", async () => {
     const details = [

@@ -5,16 +5,15 @@ import { headerValue } from "./exchange";
 
 export const maxDepth = 60;
 
-/** Why the JSON cannot be used; the text contains nothing of the response. */
+/** Thrown when the JSON cannot be used; the message contains nothing of the response. */
 export class BadJson extends Error {
   override readonly name = "BadJson";
 }
 
 /**
- * The parsed body, or undefined when there is none. `null` is absent: fields
- * and list elements that are null are left out, at every depth. Throws BadJson
- * for another content type, for nesting deeper than 60, and for what does not
- * parse.
+ * The parsed body; undefined if there is none. Fields and list elements that are
+ * null count as absent and are removed at every depth. Throws BadJson for another
+ * content type, for nesting deeper than 60, and for invalid JSON.
  */
 export function readJson(answer: Answer): unknown {
   if (answer.bytes.length === 0) return undefined;
@@ -45,7 +44,7 @@ const isOpener = (byte: number) => byte === 0x5b || byte === 0x7b;
 const isCloser = (byte: number) => byte === 0x5d || byte === 0x7d;
 
 /**
- * Counts brackets outside strings, before parsing: JSON.parse and whatever
+ * Counts brackets outside strings, before parsing: JSON.parse and the code that
  * walks its result would overflow the stack on deep nesting.
  */
 function isDeeperThan(bytes: Buffer, limit: number): boolean {

@@ -1,14 +1,14 @@
 /**
- * Remembers which reads an upstream does not offer, so that pages that can do without are not made
- * slower by asking each time. An operation is remembered for five minutes; then it is asked again.
+ * Remembers which reads an upstream does not offer, so that pages that can do without them are not slowed
+ * down by a call each time. An operation is remembered for five minutes; then it is called again.
  *
- * Everybody meets what is remembered, so no visitor may bring it about: a firewall in front of an
- * upstream may refuse odd input with 405, and a gateway an odd product with 501. Therefore only an
- * answer to a call counts whose address is made of plain words, and only while the operation has
- * not answered anything else for five minutes. A read that a page needs is always asked: its page
- * is an error page anyway, and a mistake must not close it for minutes.
+ * An entry affects all visitors, so no visitor may cause one: a firewall in front of an upstream may refuse
+ * unusual input with 405, and a gateway an unusual product with 501. Therefore an answer counts only if the
+ * call's address consists of plain words, and only if the operation has not answered anything else for
+ * five minutes. A read that a page requires is always sent: without it the page is an error page anyway,
+ * and a wrong entry must not close it for minutes.
  *
- * One entry an operation of the contracts; what was asked for is no part of it.
+ * There is one entry per operation of the contracts, whatever the parameters.
  */
 import type { AnyEndpoint } from "./endpoint";
 import { isSafe } from "./endpoint";
@@ -16,10 +16,10 @@ import { isNotOffered, UpstreamFailure, type CallIdentity } from "./errors";
 
 const rememberedMs = 5 * 60_000;
 
-/** Nothing that had to be encoded: a value beyond letters, digits and a few marks. */
+/** An address in which nothing had to be encoded: letters, digits and a few marks. */
 const plainAddress = /^[\w\-.~/?=&]{1,256}$/;
 
-/** Whether the operation is there, whatever became of this call of it. */
+/** Whether the answer shows that the operation is offered, even if this call failed. */
 const isAnswered = (failure: UpstreamFailure | null): boolean =>
   failure === null || (failure.kind === "rejected" && !isNotOffered(failure));
 
@@ -27,7 +27,7 @@ type Operation = Pick<AnyEndpoint, "method" | "budget"> &
   Pick<CallIdentity, "operation">;
 
 export interface NotOffered {
-  /** The answer that the operation would give again; null to ask it. */
+  /** The remembered answer; null if the operation has to be called. */
   answerFor(call: CallIdentity): UpstreamFailure | null;
   /** Learns from an answer; `failure` is null for a good one. */
   learn(call: Operation, url: URL, failure: UpstreamFailure | null): void;

@@ -1,6 +1,6 @@
 /**
- * One failing call closes nothing else, at the client: each read of the contracts fails often enough to
- * open a breaker; every other read of the same service is still asked for.
+ * One failing operation does not block others in the client: each read of the contracts fails often enough
+ * to open its breaker; every other read of the same service is still sent.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod/v4";
@@ -9,7 +9,7 @@ import { facts, json, startClient, startStub } from "./stub-upstream";
 import type { ClientUnderTest, StubUpstream } from "./stub-upstream";
 import type { UpstreamFailure } from "./errors";
 
-/** A breaker opens after twenty attempts, half of them failed. */
+/** Enough calls to open a breaker, which takes twenty attempts, half of them failed. */
 const openingCalls = 30;
 
 let upstream: StubUpstream;

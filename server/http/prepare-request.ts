@@ -1,7 +1,7 @@
 /**
  * Turns a typed call into a request: address, headers and body [API-001] [API-003]. Every header is set
- * here, from facts that the server knows; of the shopper's own headers only the cookie `bid` is passed
- * on, to the calls that declare it.
+ * here, from facts that the server knows. The only value from the shopper's headers is the cookie `bid`,
+ * for calls that declare it.
  */
 import type { AnyEndpoint, Service } from "./endpoint";
 import { fillPath, InvalidAddress } from "./endpoint";
@@ -12,12 +12,12 @@ import type { TraceContext } from "./trace-context";
 export interface RequestFacts {
   /** One per page request; also shown on error pages. */
   correlationId: string;
-  /** The trace that the page request belongs to; work of our own has none. */
+  /** The trace that the page request belongs to; background work has none. */
   trace?: TraceContext;
   /** `en-us` */
   locale: string;
   siteId: string;
-  /** The market's (ISO 4217): what answers must be in. Not sent. */
+  /** The market's currency (ISO 4217), in which answers must be. Not sent. */
   currency: string;
   brand: string;
   region: string;
@@ -26,22 +26,22 @@ export interface RequestFacts {
   accessToken?: () => Promise<string> | string;
   /** Sent only to endpoints that declare it. */
   usid?: string;
-  /** Of the associate who is signed in; sent with every call as the point of sale. */
+  /** The token of the signed-in associate; sent with every call as the point of sale. */
   employeeToken?: string | undefined;
-  /** The temporary basket of a wallet on a product page, as the browser's cookie names it. */
+  /** The temporary basket of a wallet on a product page, from the browser's cookie. */
   bid?: string | undefined;
-  /** Present when preview mode is on; concerns content calls only. */
+  /** Present in preview mode; affects content calls only. */
   preview?: { date?: string; access?: string };
 }
 
 export interface UpstreamAddresses {
   commerceApiUrl: string;
   accessKey: string;
-  /** Base addresses of services that do not live under `commerceApiUrl`. */
+  /** Base addresses of services that are not below `commerceApiUrl`. */
   services?: Readonly<Partial<Record<Service, string>>>;
 }
 
-/** The untyped side of `CallInput`, as the client handles it. */
+/** The untyped form of `CallInput`, as the client handles it. */
 export interface LooseInput {
   params?: Readonly<Record<string, string>>;
   query?: unknown;
@@ -57,9 +57,8 @@ const maxUrlLength = 8 * 1024;
 const source = "ECOM15";
 
 /**
- * Throws InvalidAddress when the address would not be the endpoint's or is over
- * 8 kB, and TypeError when query, body or a header break the contract, which is a defect
- * of the caller. Messages hold no values.
+ * Throws InvalidAddress if the address would not be the endpoint's or is over 8 kB, and TypeError if query,
+ * body or a header break the contract, which is a defect of the caller. The messages contain no values.
  */
 export function prepareRequest(
   endpoint: AnyEndpoint,
@@ -113,7 +112,7 @@ function buildUrl(
     prefix +
     fillPath(endpoint.path, input.params ?? {});
   url.pathname = path;
-  // The parser resolves dot segments; a path that it changed is not ours.
+  // The parser resolves dot segments; a path that it changed is not the endpoint's.
   if (url.pathname !== path) throw new InvalidAddress("Path was rewritten");
   url.search = serialiseQuery(endpoint, input.query);
   if (url.href.length > maxUrlLength) {
@@ -146,7 +145,7 @@ function serialiseBody(
   return JSON.stringify(parseOwn(endpoint, "body", endpoint.body, body ?? {}));
 }
 
-/** Requests are validated strictly, because they are made by our code. */
+/** Requests are validated strictly, because the shop's own code makes them. */
 function parseOwn(
   endpoint: AnyEndpoint,
   part: "query" | "body",

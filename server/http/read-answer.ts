@@ -21,16 +21,16 @@ export type Reading =
   | {
       ok: true;
       value: unknown;
-      /** Places of the contract that were left out, since what came there did not fit. */
+      /** Fields of the contract that were dropped because their values did not fit. */
       lost: readonly string[];
     }
   | { ok: false; failure: UpstreamFailure };
 
 /**
- * Answers are read as far as they can be [API-046]: unknown fields pass, wrong
- * optional ones and bad elements of lists are left out and named in `lost`. So
- * a mismatch means that something the shop needs is missing: the answer is
- * `garbled`. So is one in another currency than `market` (ISO 4217), or
+ * Answers are read as far as possible [API-046]: unknown fields pass; wrong
+ * optional fields and bad list elements are dropped and named in `lost`. A
+ * remaining mismatch means that something the shop needs is missing, and the
+ * answer is `garbled`. So is one in a currency other than `market` (ISO 4217), or
  * than its own where that counts (decision 79).
  */
 export function readAnswer(
@@ -54,7 +54,7 @@ export function readAnswer(
   if (status < 200 || status >= 300) {
     return fail(`unexpected ${STATUS_CODES[status] ?? "status"}`);
   }
-  // Whatever a status-only call says in its body does not matter.
+  // The body of a status-only call is ignored.
   if (endpoint.response === noContent)
     return { ok: true, value: undefined, lost: [] };
   try {
@@ -74,17 +74,17 @@ export function readAnswer(
     return { ...reading, lost: [...parsed.lost, ...reading.lost] };
   } catch (error) {
     if (error instanceof BadJson) return fail(error.message);
-    // A transform of the contract that throws is a defect, yet the answer has
-    // come: calling it a network failure would repeat the call.
+    // A contract's transform that throws is a defect. The answer did arrive, and
+    // treating this as a network failure would repeat the call.
     return fail(`contract threw ${error instanceof Error ? error.name : ""}`);
   }
 }
 
 /**
- * What anybody may ask for, refused: the upstream does not know us, which is an outage of ours. As a
- * "no" it would tell shoppers and search engines that the page is closed to them. Authentication alone
- * asks without a token and is refused in earnest; an id with a meaning of its own is an answer to what
- * was sent.
+ * Whether a call that needs no token was refused because the upstream does not know the shop, which is an
+ * outage. Reported as a refusal, it would tell shoppers and search engines that the page is closed to them.
+ * Two refusals are genuine: those of authentication, which is called without a token, and those with an
+ * error id, which refer to what was sent.
  */
 function isUnknownCaller(
   { auth, service }: AnyEndpoint,
@@ -109,7 +109,7 @@ function jsonOrNothing(answer: Answer): unknown {
   }
 }
 
-/** Where and how the shape differs, without any value of the answer. */
+/** Describes where and how the shape differs, without any value of the answer. */
 function describeIssues(
   issues: readonly { path: readonly PropertyKey[]; code: string }[],
 ): string {

@@ -1,7 +1,6 @@
 /**
- * Retry budget of one upstream operation: retries may be a tenth of the calls, plus one per second, so
- * that retries remain possible at low traffic. It prevents a failing upstream from receiving twice the
- * traffic.
+ * Retry budget of one upstream operation: a tenth of the calls may be retried, plus one per second, so that
+ * retries remain possible at low traffic. It prevents a failing upstream from receiving twice the traffic.
  */
 
 const shareOfCalls = 0.1;
@@ -9,7 +8,7 @@ const perSecond = 1;
 const maximum = 10;
 
 export interface RetryBudget {
-  /** Counts a call (not its retry). */
+  /** Counts a call, but not its retry. */
   earn(): void;
   /** Takes one retry; false when the budget is used up. */
   spend(): boolean;

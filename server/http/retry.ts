@@ -14,7 +14,7 @@ export const retryStatuses: ReadonlySet<number> = new Set([
 export const maxAttempts = 2;
 const maxJitterMs = 100;
 const maxRetryAfterMs = 1_000;
-/** Timers end a moment early: what is left then is no time for another attempt. */
+/** The least time for another attempt (ms); timers fire slightly early and may leave less. */
 const leastAttemptMs = 5;
 
 export interface FailedAttempt {

@@ -177,13 +177,13 @@ describe("service guard", () => {
   });
 
   it("tells which breaker is open", () => {
-    const told: (readonly [string, boolean])[] = [];
+    const changes: (readonly [string, boolean])[] = [];
     const guard = createServiceGuard(
       () => 0,
-      (...change) => void told.push(change),
+      (...change) => void changes.push(change),
     );
     make(guard, read, failure({ kind: "unavailable", status: 503 }), 20);
-    expect(told).toEqual([
+    expect(changes).toEqual([
       ["connection", false],
       ["GET /read", false],
       ["GET /read", true],

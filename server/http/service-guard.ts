@@ -1,11 +1,10 @@
 /**
- * Protects one upstream service, and the shop from it. Each operation (method and path template) has a
- * circuit breaker, a retry budget and a limit of concurrent reads of its own, so that one that fails or
- * hangs takes nothing with it. What concerns the service as a whole is shared: the limit of all its
- * reads, and a breaker for connections that do not come about, so that a service that is down is not
- * found out operation by operation.
+ * Protects one upstream service, and the shop from it. Each operation (method and path template) has its
+ * own circuit breaker, retry budget and limit of concurrent reads, so that one that fails or hangs does not
+ * affect the others. The service as a whole has a limit for all its reads and a breaker for failing
+ * connections, so that an outage of the service need not be detected for each operation.
  *
- * The number of operations is that of the contracts; nothing that a visitor sends makes one.
+ * The number of operations is fixed by the contracts; no visitor's input adds one.
  */
 import type { AnyEndpoint } from "./endpoint";
 import { isSafe } from "./endpoint";
@@ -13,11 +12,11 @@ import { isNotOffered, isUnreachable, type UpstreamFailure } from "./errors";
 import { createBreaker, type Admission, type Breaker } from "./breaker";
 import { createRetryBudget, type RetryBudget } from "./retry-budget";
 
-/** Half of the sockets that all share; more of one operation go over sockets apart. */
+/** Half of the common sockets; further reads of one operation use the separate pool. */
 const crowdedFrom = 32;
-/** Of one operation: on sockets, and in the queue for them. */
+/** The most reads of one operation, on sockets and in the queue for them. */
 const maxOfOneOperation = 164;
-/** Of the whole service: an operation that hangs leaves room for a hundred reads of others. */
+/** The most reads of the whole service: a hanging operation leaves room for a hundred reads of others. */
 const maxReadsInFlight = 264;
 
 export type Entry =
@@ -27,7 +26,7 @@ export type Entry =
     }
   | {
       admitted: true;
-      /** Whether the operation has many reads underway: then it keeps off the sockets of others. */
+      /** Whether the operation has many reads in flight, so that it must not use the common sockets. */
       isCrowded: boolean;
       /** Call it once, with the failure if there was one. */
       leave(failure: UpstreamFailure | null): void;
@@ -38,15 +37,15 @@ type Call = Pick<AnyEndpoint, "method" | "path">;
 export interface ServiceGuard {
   /**
    * Requests admission for one attempt. Mutations are always admitted and not counted. A retry is
-   * refused like any attempt, but has no vote: the call has voted by its first attempt.
+   * refused like any attempt, but its outcome is not counted: that of the first attempt was.
    */
   enter(call: Call, isRetry?: boolean): Entry;
-  /** Counts a call, whose operation thereby earns a part of a retry. Mutations have none. */
+  /** Counts a call, which earns its operation a part of a retry. Mutations do not count. */
   countCall(call: Call): void;
   takeRetry(call: Call): boolean;
 }
 
-/** What a breaker stands for: an operation, or `connection` for the whole service. */
+/** What a breaker protects: an operation, or `connection` for the whole service. */
 export type BreakerName = string;
 export const connectionBreaker: BreakerName = "connection";
 
@@ -63,8 +62,8 @@ interface Operation {
 }
 
 /**
- * `now` is in milliseconds, from any origin, and never goes back. `onBreaker` is called with false when
- * a breaker is made, and when one opens and closes.
+ * `now` is a monotonic clock in milliseconds. `onBreaker` is called with false when a breaker is created,
+ * and when one opens and closes.
  */
 export function createServiceGuard(
   now: () => number,
@@ -106,7 +105,7 @@ export function createServiceGuard(
         if (!isRetry) return breaker.admit();
         return breaker.isOpen() ? "refused" : "normal";
       };
-      // The operation first: one that is refused anyway must not use up the probe of the service.
+      // Ask the operation's breaker first: an attempt that is refused must not use up the service's probe.
       const own = ask(operation.breaker);
       if (own === "refused") return { admitted: false, reason: "circuit open" };
       const shared = ask(connection);
@@ -125,7 +124,7 @@ export function createServiceGuard(
           const isReached = !failure || !isUnreachable(failure);
           if (isReached)
             operation.breaker.record(own, !failure || !isOutage(failure));
-          // Silence says little of the connection; one operation that hangs must not keep all closed.
+          // A timeout is no proof of a bad connection; one hanging operation must not block all others.
           const saysNothing = isReached && failure?.kind === "timeout";
           if (!saysNothing || shared === "probe")
             connection.record(shared, isReached);
@@ -136,7 +135,7 @@ export function createServiceGuard(
 }
 
 /**
- * Only failures that fewer calls can cure: a refusal, or a response of a wrong shape, comes quickly and
+ * Whether a failure could be cured by fewer calls. Refusals and responses of a wrong shape come quickly,
  * from a working service.
  */
 function isOutage(failure: UpstreamFailure): boolean {

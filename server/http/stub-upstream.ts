@@ -1,6 +1,6 @@
 /**
- * For tests: a real HTTP server on the loopback interface that records what it
- * is sent, and a client that talks to it.
+ * For tests: a real HTTP server on the loopback interface that records its
+ * requests, and a client that calls it.
  */
 import { once } from "node:events";
 import type { IncomingHttpHeaders, RequestListener } from "node:http";
@@ -14,7 +14,7 @@ import { createHttp } from "./client";
 import { createDispatchers } from "./dispatcher";
 import type { RequestFacts } from "./prepare-request";
 
-/** A line of the log is one object. */
+/** Each log line is one object. */
 const LogLine = z.record(z.string(), z.unknown());
 
 export interface RecordedRequest {
@@ -32,7 +32,7 @@ export interface StubUpstream {
   close(): Promise<void>;
 }
 
-/** An answer of JSON with a status and further headers. */
+/** A JSON answer with a status and further headers. */
 export function json(
   value: unknown,
   status = 200,
@@ -59,7 +59,7 @@ export async function startStub(): Promise<StubUpstream> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
-  // Of a TCP server that listens it is an object.
+  // The address of a listening TCP server is an object.
   const port = typeof address === "object" ? (address?.port ?? 0) : 0;
   return {
     origin: `http://127.0.0.1:${port}`,

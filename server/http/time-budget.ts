@@ -1,4 +1,4 @@
-/** How long calls may take; the numbers come from the configuration. */
+/** How long calls may take; the configuration sets the numbers. */
 import type { Budget } from "./endpoint";
 
 /** All in milliseconds. */
@@ -7,7 +7,7 @@ export interface TimeoutConfig {
     connect: number;
     read: number;
     optionalRead: number;
-    /** For what is suggested while somebody types: later it is of no use. */
+    /** For suggestions while the shopper types: later they are of no use. */
     suggestion: number;
     mutation: number;
     placeOrder: number;
@@ -16,7 +16,7 @@ export interface TimeoutConfig {
   };
 }
 
-/** Connect, headers and body of one attempt; and of the call with its retry. */
+/** The time for connection, headers and body of one attempt, and for the call including its retry. */
 export interface TimeBudget {
   attemptMs: number;
   callMs: number;

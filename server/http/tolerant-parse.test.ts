@@ -1,4 +1,4 @@
-/** What a mismatch between an answer and its contract costs [API-046]. */
+/** What is lost when an answer does not match its contract [API-046]. */
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
 import { exact, mainList, parseTolerantly } from "./tolerant-parse";

@@ -2,11 +2,11 @@
  * Parses a response against its contract and drops as little of it as possible [API-046, API-047].
  *
  * Contracts are plain schemas. This module decides what a mismatch costs:
- * - a number that came as text, an id that came as a number and a flag that came as text are read as
- *   what the contract asks for, when there is exactly one way to read them;
- * - a wrong optional field is left out; a wrong required field costs the nearest optional field or list
- *   element around it;
- * - when nothing around it may go, the answer cannot be read.
+ * - numbers and flags that are sent as text, and ids that are sent as numbers, are converted to what the
+ *   contract requires, if there is exactly one way to read them;
+ * - a wrong optional field is dropped; for a wrong required field, the nearest enclosing optional field or
+ *   list element is dropped;
+ * - if nothing that encloses it may be dropped, the answer cannot be read.
  *
  * A response that fits its contract is parsed once, at no extra cost. `null` does not occur here: the
  * client removes it when it parses the JSON.
@@ -21,9 +21,9 @@ const exactSchemas = new WeakSet<Schema>();
 const mainLists = new WeakSet<Schema>();
 
 /**
- * Marks a list or an optional field that must not lose anything silently, because what is in it decides
- * what a shopper pays: no element of the list and not the field itself is dropped, and a mismatch costs
- * what is around it. Optional fields inside may still be left out.
+ * Marks a list or an optional field that must not lose anything silently, because it decides what a shopper
+ * pays: neither an element of the list nor the field itself is dropped; a mismatch drops what encloses it.
+ * Optional fields inside may still be dropped.
  */
 export function exact<S extends z.ZodType>(schema: S): S {
   exactSchemas.add(schema);
@@ -31,8 +31,8 @@ export function exact<S extends z.ZodType>(schema: S): S {
 }
 
 /**
- * Marks a list that the answer is about: single elements may be dropped, but neither the last one nor
- * the list itself, since "nothing" would be a wrong answer. It may be empty or absent of itself.
+ * Marks a list that the answer is about: single elements may be dropped, but neither the last one nor the
+ * list itself, because "nothing" would be a wrong answer. The answer itself may omit it or leave it empty.
  */
 export function mainList<S extends z.ZodType>(schema: S): S {
   mainLists.add(schema);
@@ -41,7 +41,7 @@ export function mainList<S extends z.ZodType>(schema: S): S {
 
 const mainListNames = new WeakMap<Schema, ReadonlySet<string>>();
 
-/** Names of the fields of an answer that are main lists. */
+/** The names of an answer's fields that are main lists. */
 export function mainListsOf(schema: z.ZodType): ReadonlySet<string> {
   const known = mainListNames.get(schema);
   if (known) return known;
@@ -61,15 +61,15 @@ export type TolerantReading =
   | {
       ok: true;
       value: unknown;
-      /** Places whose values did not fit, such as `products[].badge.label`; they hold no value of the answer. */
+      /** Paths whose values did not fit, such as `products[].badge.label`; no value of the answer. */
       lost: readonly string[];
     }
   | { ok: false; issues: readonly Issue[] };
 
-/** Dropping an element can only break a rule of the list around it, so few rounds are ever needed. */
+/** Dropping an element can only break a rule of the enclosing list, so few rounds are needed. */
 const mostRounds = 8;
 
-/** Parses `input`, a parsed JSON value of the caller's own: it is changed in place. */
+/** Parses `input`, a JSON value that only the caller holds: it is changed in place. */
 export function parseTolerantly(
   schema: z.ZodType,
   input: unknown,
@@ -80,13 +80,13 @@ export function parseTolerantly(
     if (parsed.success)
       return { ok: true, value: parsed.data, lost: [...lost] };
     const { issues } = parsed.error;
-    if (round === mostRounds || !mend(schema, input, issues, lost))
+    if (round === mostRounds || !repair(schema, input, issues, lost))
       return { ok: false, issues };
   }
 }
 
-/** A place in the answer, and what the contract says of it. */
-interface Place {
+/** A location in the answer, and what the contract says about it. */
+interface JsonLocation {
   readonly container: Record<PropertyKey, unknown>;
   readonly key: PropertyKey;
   readonly mayGo: boolean;
@@ -95,77 +95,80 @@ interface Place {
 }
 
 interface Trace {
-  /** From the outermost place to the one of the issue. */
-  readonly places: readonly Place[];
-  /** The issue's place, without indices and without keys that the answer chose. */
+  /** The locations from the outermost to that of the issue. */
+  readonly locations: readonly JsonLocation[];
+  /** The issue's path, without indices and without keys that the answer chose. */
   readonly path: string;
-  /** Whether the trace reached the place of the issue itself. */
+  /** Whether the trace reached the location of the issue itself. */
   readonly isWhole: boolean;
 }
 
-/** Marks an element to be taken out; no JSON value is undefined. */
+/** Marks an element that will be removed; no JSON value is undefined. */
 const gone = undefined;
 
 /** Corrects or drops the value of each issue; false when one of the values is required. */
-function mend(
+function repair(
   schema: Schema,
   input: unknown,
   issues: readonly Issue[],
   lost: Set<string>,
 ): boolean {
-  const shortened = new Map<unknown[], Place>();
+  const shortened = new Map<unknown[], JsonLocation>();
   for (const issue of issues) {
     const trace = follow(schema, input, issue.path);
     if (trace === "gone") continue;
-    const place = trace.places.at(-1);
-    if (trace.isWhole && place && readOtherwise(place, issue)) continue;
-    const dropped = trace.places.findLast(({ mayGo }) => mayGo);
+    const location = trace.locations.at(-1);
+    if (trace.isWhole && location && readOtherwise(location, issue)) continue;
+    const dropped = trace.locations.findLast(({ mayGo }) => mayGo);
     if (!dropped) return false;
     lost.add(trace.path);
     drop(dropped, shortened);
   }
-  // Only now, since the paths of the issues count the elements that go.
+  // This comes last, because the paths of the issues count the dropped elements.
   for (const list of shortened.keys()) removeAll(list, gone);
   return [...shortened].every(
     ([list, { isOfMainList }]) => !isOfMainList || list.length > 0,
   );
 }
 
-function drop(place: Place, shortened: Map<unknown[], Place>): void {
-  const { container, key } = place;
+function drop(
+  location: JsonLocation,
+  shortened: Map<unknown[], JsonLocation>,
+): void {
+  const { container, key } = location;
   if (Array.isArray(container)) {
     container[Number(key)] = gone;
-    shortened.set(container, place);
+    shortened.set(container, location);
   } else {
     Reflect.deleteProperty(container, key);
   }
 }
 
 /**
- * Walks along the path of an issue, in the schema and in the answer at the same time; `gone` when
- * something around it was dropped for another issue.
+ * Follows the path of an issue in the schema and in the answer at the same time; `gone` when something that
+ * encloses it was dropped for another issue.
  */
 function follow(
   schema: Schema,
   input: unknown,
   path: readonly PropertyKey[],
 ): Trace | "gone" {
-  const places: Place[] = [];
+  const locations: JsonLocation[] = [];
   let label = "";
   let current = schema;
   let value = input;
   for (const key of path) {
     const child = childOf(current, key);
-    if (!child) return { places, path: label, isWhole: false };
+    if (!child) return { locations, path: label, isWhole: false };
     if (typeof value !== "object" || value === null) return "gone";
     const container = value as Record<PropertyKey, unknown>; // an object of the parsed JSON
     const { mayGo, isOfMainList } = child;
-    places.push({ container, key, mayGo, isOfMainList });
+    locations.push({ container, key, mayGo, isOfMainList });
     label += label === "" ? child.label.replace(".", "") : child.label;
     current = child.schema;
     value = Object.hasOwn(container, key) ? container[key] : undefined;
   }
-  return { places, path: label || "body", isWhole: true };
+  return { locations, path: label || "body", isWhole: true };
 }
 
 interface Child {
@@ -199,7 +202,7 @@ function fieldOf(schema: Schema, name: string): Child {
 const isOptional = (schema: Schema): boolean =>
   schema._zod.optin === "optional";
 
-/** The schema inside its wrappers, and what it or one of them is marked as. */
+/** The schema inside its wrappers, and the marks that it or any of them has. */
 function peel(wrapped: Schema) {
   const layers: Schema[] = [];
   for (let at: Schema | undefined = wrapped; at; at = innerOf(at))
@@ -221,15 +224,18 @@ function innerOf(schema: Schema): Schema | undefined {
     return schema._zod.def.innerType;
   if (!(schema instanceof z.core.$ZodPipe)) return undefined;
   const { in: first, out } = schema._zod.def;
-  // A value that is made ready first is described by what it is made ready for.
+  // A preprocessed value is described by the schema after the preprocessing.
   return first instanceof z.core.$ZodTransform ? out : first;
 }
 
-/** Digits with at most one point; `""`, `"12abc"`, `"1e3"` and `"Infinity"` are no numbers. */
+/** Digits with at most one point; `""`, `"12abc"`, `"1e3"` and `"Infinity"` do not match. */
 const decimal = /^-?\d{1,15}(?:\.\d{1,12})?$/;
 
 /** Replaces the value by its only interpretation as the expected type; false when there is none. */
-function readOtherwise({ container, key }: Place, issue: Issue): boolean {
+function readOtherwise(
+  { container, key }: JsonLocation,
+  issue: Issue,
+): boolean {
   if (issue.code !== "invalid_type" || !Object.hasOwn(container, key))
     return false;
   const value = as(issue.expected, container[key]);

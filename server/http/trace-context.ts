@@ -11,11 +11,11 @@ export interface TraceContext {
   readonly traceId: string;
   /** Two hexadecimal digits; 01 means that the caller records the trace. */
   readonly flags: string;
-  /** Data of the tracing systems; not parsed here and passed on unchanged. */
+  /** Data of the tracing systems, passed on unchanged. */
   readonly state?: string;
 }
 
-/** What was received; a header that came twice is a list, or joined by a comma. */
+/** Received headers; one that was sent twice is a list, or joined by a comma. */
 type ReceivedHeaders = Readonly<
   Record<string, string | readonly string[] | undefined>
 >;
@@ -32,8 +32,7 @@ const memberPattern =
   /^(?:[a-z][\w*/-]{0,255}|[a-z\d][\w*/-]{0,240}@[a-z][\w*/-]{0,13})=[\x20-\x2b\x2d-\x3c\x3e-\x7e]{1,256}$/;
 
 /**
- * A later version may append fields behind a further dash; its beginning is as we know it. `ff` is no
- * version.
+ * A later version may append fields after a further dash; its beginning is the same. `ff` is not a version.
  */
 function readParent(
   header: string,
@@ -44,7 +43,7 @@ function readParent(
     version === "00" ? rest === undefined : version !== "" && version !== "ff";
   const isTrace = !onlyZeros.test(traceId) && !onlyZeros.test(parentId);
   if (!isVersion || !isTrace) return null;
-  // We write version 00, where the flags that nobody has named are zero.
+  // Version 00 is written, in which undefined flags are zero.
   const known = Number.parseInt(flags, 16) & 0b11;
   return { traceId, flags: known.toString(16).padStart(2, "0") };
 }
@@ -60,15 +59,15 @@ function isState(header: string): boolean {
   );
 }
 
-/** A new trace. It is not marked as recorded: the system that begins traces decides that. */
+/** Creates a trace. It is not marked as recorded: the system that starts traces decides that. */
 export function newTrace(): TraceContext {
   return { traceId: randomBytes(16).toString("hex"), flags: "00" };
 }
 
 /**
- * The trace that a request belongs to, or a new one when its headers do not name one exactly as the
- * standard has it. A `tracestate` that is damaged, too long (512) or has too many members (32) is
- * left out; the trace goes on without it.
+ * The trace that a request belongs to, or a new one if its headers do not name one exactly as the standard
+ * requires. A `tracestate` that is malformed, too long (512) or has too many members (32) is dropped; the
+ * trace continues without it.
  */
 export function readTrace(headers: ReceivedHeaders): TraceContext {
   const { traceparent, tracestate } = headers;

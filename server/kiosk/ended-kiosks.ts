@@ -1,10 +1,10 @@
-/** Kiosks that an associate has ended: their cookie, and every copy of it, is none in any process. */
+/** Kiosks that an associate has ended: no process accepts their cookie or a copy of it. */
 import type { SharedState } from "../shared-state/shared-state";
 import type { Kiosk } from "./kiosk-device";
 
 export interface EndedKiosks {
   includes(kiosk: Pick<Kiosk, "id">): Promise<boolean>;
-  /** As long as a cookie of it could be good. */
+  /** Stores an ended kiosk for as long as its cookie could be valid. */
   add(kiosk: Pick<Kiosk, "id">): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
 /**
- * Carts on their way from a kiosk to the shopper's phone. What waits in the shared state, sealed, is what
- * was chosen, whom gifts are sent to, and whose sale it is; nothing of the shopper. A phone makes a cart of its own of it, because an
- * upstream gives nobody the basket of another.
+ * Carts on their way from a kiosk to the shopper's phone. The shared state holds, sealed, the chosen
+ * products, the recipients of gifts and the associate's sale, but nothing about the shopper. The phone
+ * creates its own cart from it, because an upstream does not hand one session's basket to another.
  *
- * The token in the code is made of the kiosk's session and basket under a secret: nobody can guess it,
- * the same cart has one token, and one phone takes it. It is forgotten ten minutes after the kiosk last
+ * The token in the code is derived from the kiosk's session and basket with a secret: it cannot be guessed,
+ * the same cart has one token, and one phone can take it. It expires ten minutes after the kiosk last
  * showed it.
  */
 import { createHmac } from "node:crypto";
@@ -29,14 +29,14 @@ export type HandOver = z.infer<typeof HandOver>;
 
 export interface HandOvers {
   tokenOf(usid: string, basketId: string): string;
-  /** Waits for a phone from now on. */
+  /** Stores a cart, so that a phone can take it. */
   offer(token: string, handOver: HandOver): Promise<void>;
-  /** Null for a token that is unknown, too old or used. */
+  /** The cart for a token; null if the token is unknown, expired or used. */
   find(token: string): Promise<HandOver | null>;
   isTaken(token: string): Promise<boolean>;
-  /** Whether nobody was quicker. */
+  /** Takes the cart; false if another phone has taken it. */
   take(token: string, usid: string): Promise<boolean>;
-  /** Nothing came of it: the code works again. */
+  /** Releases a cart that could not be created on the phone, so that the code works again. */
   giveBack(token: string, usid: string): Promise<void>;
 }
 

@@ -1,16 +1,15 @@
 /**
- * When each kiosk of a store was last heard of, for the staff who look after them: nothing of shoppers.
- * Beats of one store that come at the same moment may overwrite each other; the next one, a minute later,
- * is as good.
+ * The last heartbeat of each kiosk of a store, for the staff who look after them; nothing about shoppers.
+ * Simultaneous heartbeats of one store may overwrite each other; the next one follows a minute later.
  */
 import { z } from "zod/v4";
 import type { SharedState } from "../shared-state/shared-state";
 import type { Kiosk } from "./kiosk-device";
 
-/** Milliseconds since the epoch, by screen. */
+/** The times of heartbeats (milliseconds since the epoch), by screen. */
 const Beats = z.record(z.string().max(4), z.number());
 
-/** A store has a few; more are of screens that were set up again. */
+/** A store has a few screens; further names belong to screens that were set up again. */
 const mostScreens = 40;
 const forgottenAfterMs = 24 * 60 * 60 * 1_000;
 
@@ -22,7 +21,7 @@ export interface KioskBeat {
 
 export interface KioskBeats {
   note(kiosk: Pick<Kiosk, "storeId" | "screen">): Promise<void>;
-  /** Those of a store in the last day, in the order of their names. */
+  /** The heartbeats of a store in the last day, sorted by screen. */
   of(storeId: string): Promise<readonly KioskBeat[]>;
 }
 

@@ -1,11 +1,11 @@
 /**
- * A kiosk: a screen in a store that shoppers use one after the other. What makes a browser one is a
- * cookie of its own, sealed like the session's but not a part of it, so that the session of each shopper
- * can be thrown away while the screen stays what it is
+ * A kiosk: a screen in a store that shoppers use one after the other. A browser is a kiosk if it has a
+ * separate cookie, sealed like the session's but not part of it, so that each shopper's session can be
+ * discarded while the screen remains a kiosk
  * (docs/decisions/2026-11-23-kiosks-are-a-cookie-of-their-own.md).
  *
- * A stranger can send such a cookie but cannot make one. One that does not open is none: the visitor gets
- * the shop as anybody does, only not from the page cache. A copy is the same device: what ends the one ends
+ * Strangers can send such a cookie but cannot forge one. A cookie that does not open is ignored: the visitor
+ * gets the ordinary shop, but not from the page cache. A copy counts as the same device: ending one ends
  * the other (ended-kiosks.ts).
  */
 import { parse, serialize } from "cookie";
@@ -20,26 +20,26 @@ import { findCookies } from "../session/session-cookie";
 const facts = {
   storeId: z.string().regex(storeIdPattern),
   storeName: z.string().max(80),
-  /** Of the store, for anyone who is left without an answer; null when it was not known. */
+  /** The store's phone number, for shoppers who get no answer; null if it was not known. */
   phone: z.string().max(25).nullable(),
-  /** What staff call the screen by; it stands at its foot. */
+  /** The screen's name for staff, which is shown at the bottom of the screen. */
   screen: z.string().regex(/^[A-Z2-9]{4}$/),
-  /** Where it starts over: the market of its store. */
+  /** The locale of the store's market, in which the kiosk starts over. */
   locale: z.string().max(8),
 };
 
 const Issued = z.object({
   v: z.literal(3),
-  /** Of the device, from when it was set up until it is ended. */
+  /** The id of the device, from its set-up until it is ended. */
   id: z.string().min(1).max(64),
-  /** When this cookie was made (ms). */
+  /** When this cookie was issued (ms). */
   issuedAt: z.number(),
   ...facts,
 });
 
 /**
- * As kiosks were set up before they had an id. All copies of such a cookie get the same one, so that they
- * end together, and the next start over gives it to the browser.
+ * The cookie of kiosks that were set up before they had an id. All copies of such a cookie get the same id,
+ * so that they end together; the browser gets it the next time the kiosk starts over.
  */
 const Former = z
   .object({ v: z.literal(2), ...facts })
@@ -49,46 +49,45 @@ const Former = z
   }));
 
 /**
- * Which device a kiosk is, which store it stands in, which of its screens it is, and in which locale it was
- * set up.
+ * A kiosk's device, store, screen and locale.
  */
 export type Kiosk = z.output<typeof Former>;
 
-/** As long as browsers keep any cookie (s). Each start over gives it anew, with the same id. */
+/** The longest lifetime that browsers allow (s). Each start over renews the cookie with the same id. */
 const maxAgeSeconds = 400 * 24 * 60 * 60;
 
-/** How long a copy of a cookie could be good (ms). */
+/** How long a copy of a cookie could be valid (ms). */
 export const KIOSK_MAX_AGE_MS = maxAgeSeconds * 1_000;
 
-/** Without those that are taken for one another. */
+/** Letters and digits, without those that look alike. */
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** A name for a new screen: four letters and digits that nobody mixes up. */
+/** A name for a new screen: four unambiguous letters and digits. */
 const newScreen = (): string =>
   Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
 
-/** Its cookie over https and over plain http. */
+/** The names of the cookie over https and plain http. */
 export const kioskCookies = ["__Host-fellrow-kiosk", "fellrow-kiosk"] as const;
 
-/** Whether a request says that it comes from a kiosk, rightly or not. */
+/** Whether a request claims to come from a kiosk, rightly or not. */
 export const isKioskNamed = ({ cookie }: IncomingHttpHeaders): boolean =>
   cookie?.includes("fellrow-kiosk=") === true &&
   kioskCookies.some((name) => findCookies(cookie, name).length > 0);
 
 export interface KioskDevice {
-  /** Null for a browser that is no kiosk. */
+  /** The kiosk that sent a request; null for other browsers. */
   open(headers: IncomingHttpHeaders): Kiosk | null;
-  /** What tells another device from all others, and what staff may call its screen by. */
+  /** An id and a screen name for a new device. */
   newDevice(): Pick<Kiosk, "id" | "screen">;
   /** A Set-Cookie value that makes the browser a kiosk. */
   settingCookie(kiosk: Kiosk): string;
   /** A Set-Cookie value that makes it an ordinary browser again. */
   clearingCookie(): string;
-  /** Whether this shopper has all that is touched in the lower half of the screen. */
+  /** Whether this shopper moved all controls to the lower half of the screen. */
   isLowered(headers: IncomingHttpHeaders): boolean;
-  /** A Set-Cookie value for that, until the kiosk starts over. */
+  /** A Set-Cookie value that turns this on or off, until the kiosk starts over. */
   loweringCookie(isLowered: boolean): string;
-  /** Set-Cookie values that remove every other cookie the browser sent, but the session's. */
+  /** Set-Cookie values that remove every other cookie that the browser sent, except the session's. */
   forgettingCookies(headers: IncomingHttpHeaders): readonly string[];
 }
 
@@ -119,7 +118,7 @@ export function createKioskDevice(
     open(headers) {
       if (!isKioskNamed(headers)) return null;
       const [value, ...others] = findCookies(headers.cookie, name);
-      // Two of one name: somebody planted one, and which of them cannot be told.
+      // Two cookies of one name mean that one was planted, and nothing tells which.
       if (value === undefined || others.length > 0) return null;
       const text = sealer.open(value);
       return text === null ? null : parseKiosk(text, now());

@@ -1,17 +1,17 @@
 /**
- * Whose payment a store's card terminal asks for: one session at a time, so that nobody pays for somebody
- * else who has taken the terminal over.
+ * Claims on a store's card terminal: it handles the payment of one session at a time, so that no shopper
+ * pays for another session that has taken the terminal over.
  */
 import type { SharedState } from "../shared-state/shared-state";
 
 export interface TerminalClaims {
   /**
-   * From now on, for as long as a terminal asks by itself; also for anyone who has it already.
-   * @param usid Id of the session.
-   * @returns false while it asks for another session's payment.
+   * Claims the terminal for as long as it waits for a card, or renews the session's own claim.
+   * @param usid the session's id
+   * @returns false while the terminal handles another session's payment
    */
   take(terminal: string, usid: string): Promise<boolean>;
-  /** It asks for nothing of this session any more. */
+  /** Releases the terminal when it no longer handles this session's payment. */
   release(terminal: string, usid: string): Promise<void>;
 }
 

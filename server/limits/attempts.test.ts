@@ -6,7 +6,7 @@ import { createAttempts } from "./attempts";
 import type { Limit, Limiter } from "./limiter";
 import type { AttemptTier } from "./limits";
 
-/** A visitor's session: an old one, or none. */
+/** A visitor's session: one that was sent with the request, or a new one. */
 function sessionOf(data = freshSession(), isSent = true): Session {
   return new Session({
     isSent: () => isSent,
@@ -22,7 +22,7 @@ interface From {
   readonly isOn?: boolean;
 }
 
-/** A limiter with a clock of its own, and attempts from anywhere. */
+/** A limiter with its own clock, and attempts from any session and address. */
 function setup(wrap: (limiter: Limiter) => Limiter = (same) => same) {
   let time = 0;
   const limiter = wrap(createClockedLimiter(() => time));
@@ -36,7 +36,7 @@ function setup(wrap: (limiter: Limiter) => Limiter = (same) => same) {
       session: rest.session ?? sessionOf(undefined, false),
       onRefused: (...refusal) => refusals.push(refusal),
     });
-  /** How many of so many attempts may be made. */
+  /** How many of `count` attempts are allowed. */
   const allowed = async (
     count: number,
     attempt: (index: number) => Promise<unknown>,
@@ -104,7 +104,7 @@ describe("attempts at one account", () => {
     const attempts = (index: number) =>
       from({ address: "office" }).refuse("credential", `u${index}@example.com`);
     expect(await allowed(100, attempts)).toBe(100);
-    // Each mistyped twice.
+    // Everybody mistypes twice.
     expect(await allowed(100, attempts)).toBe(100);
     expect(await allowed(100, attempts)).toBe(100);
   });

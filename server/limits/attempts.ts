@@ -1,6 +1,6 @@
 /**
- * Limits of what may be tried for one account, for the services that try it. Keys are hashes under a
- * secret of ours: no e-mail address, user name or card number is kept, or could be found by trying.
+ * Limits the attempts on one account, for the services that make them. Keys are hashed with a secret: no
+ * e-mail address, user name or card number is stored, or could be found by brute force.
  */
 import { createHmac } from "node:crypto";
 import { limitProblem } from "../../app/errors/limit-problem";
@@ -12,10 +12,10 @@ import { attemptLimits, type AttemptLimits, type AttemptTier } from "./limits";
 
 export interface Attempts {
   /**
-   * Counts one attempt. Null when it may be made, else the problem to answer with; it is the same
-   * whether there is such an account or not.
-   * @param accounts e-mail address, user name, card or order number, however it is written; of several
-   *   each counts, and one that is used up is enough
+   * Counts one attempt. Null when it is allowed, else the problem to answer with, which is the same
+   * whether the account exists or not.
+   * @param accounts e-mail address, user name, card or order number, in any spelling; the attempt counts
+   *   for each of them, and is refused if any of them is over its limit
    */
   refuse(
     tier: AttemptTier,
@@ -31,11 +31,11 @@ export interface AttemptsParts {
   /** The client's address, as limits count it. */
   readonly address: string;
   readonly session: Session;
-  /** Told of each refusal: seconds until the next attempt. */
+  /** Called for each refusal, with the seconds until the next attempt. */
   readonly onRefused: (tier: AttemptTier, waitSeconds: number) => void;
 }
 
-/** The session's key; null for a visitor without a session, whose id would be new every time. */
+/** The session's key; null without a session, because its id would be new every time. */
 export function sessionKeyOf(session: Session): string | null {
   return session.isPresent && !session.isNew ? session.data.usid : null;
 }
@@ -49,7 +49,7 @@ export function createAttempts(parts: AttemptsParts): Attempts {
       .digest("base64url");
 
   /**
-   * The account comes last: whoever is over a limit of their own cannot use up what is left to the
+   * Counts for the account last: a client that is over its own limit must not use up the attempts of the
    * account's owner.
    */
   async function waitFor(
@@ -85,7 +85,7 @@ export function createAttempts(parts: AttemptsParts): Attempts {
   };
 }
 
-/** For a page that is made for everybody: there is no visitor, and no form to run. */
+/** For a page that is rendered for everybody: there is no visitor and no form. */
 export const noAttempts: Attempts = {
   refuse: (tier) =>
     Promise.reject(new Error(`Nobody is there for an attempt: ${tier}`)),

@@ -1,43 +1,43 @@
 /**
- * THE table of request limits. Two questions decide each number: may a hundred people behind one
- * address do at nine o'clock what they do, and is a program that guesses slowed to nothing?
- * docs/decisions/2026-11-22-limits-by-account.md has the sums.
+ * THE table of request limits. Two questions decide each number: can a hundred people behind one address
+ * use the shop at the same time, and is a program that guesses slowed down until it is useless?
+ * docs/decisions/2026-11-22-limits-by-account.md has the calculations.
  */
 import type { Limit } from "./limiter";
 
-/** Counted at the guard, before anything is done for a request. */
+/** Counted in the middleware, before any other work for a request. */
 export const requestLimits = {
-  /** Pages and data of one address, buying excluded. */
+  /** Pages and data for one address, excluding those of a purchase. */
   pages: { name: "pages", burst: 3_000, perMinute: 1_500 },
   /**
-   * Documents that are rendered for one address: those that came out of the page cache cost next to
-   * nothing, one of these a twentieth of a second of all others' time.
+   * Documents that are rendered for one address. Cached pages cost next to nothing; a rendering blocks all
+   * others for a twentieth of a second.
    */
   renderings: { name: "renderings", burst: 100, perMinute: 150 },
-  /** Data of pages for one address, which browsers with script ask for instead of documents. */
+  /** Page data for one address, which browsers with JavaScript request instead of documents. */
   data: { name: "data", burst: 600, perMinute: 600 },
-  /** Pages of one session that are served while browsing is refused, but for those of a purchase. */
+  /** Pages for one session while its address is over its limit, excluding those of a purchase. */
   sessionPages: { name: "session pages", burst: 60, perMinute: 60 },
-  /** Forms of one address, buying excluded: also of whoever throws sessions away. */
+  /** Forms from one address, excluding those of a purchase; covers clients that discard their session. */
   forms: { name: "forms", burst: 600, perMinute: 300 },
-  /** Forms of one session, from wherever it is used. */
+  /** Forms from one session, from any address. */
   sessionForms: { name: "session forms", burst: 100, perMinute: 60 },
-  /** Forms that try passwords and codes, of one session. Each attempt counts for its account, too. */
+  /** Forms from one session that try passwords and codes. Each attempt counts for its account, too. */
   sessionCredentials: {
     name: "session credentials",
     burst: 30,
     perMinute: 5,
   },
-  /** The same of one address: as many as `credential` below allows it. */
+  /** The same from one address: as many as `credential` below allows. */
   credentials: { name: "credentials", burst: 300, perMinute: 20 },
-  /** Everything of one session on the way to an order. Nobody else has a part in it. */
+  /** All requests of one session on the way to an order. No other session uses up this limit. */
   purchase: { name: "purchase", burst: 120, perMinute: 60 },
 } as const satisfies Record<string, Limit>;
 
 export interface AttemptLimits {
   /**
-   * By what is tried: the e-mail, the user name, the number of the card. Absent where many people know the
-   * same: one of them would keep a code from all others.
+   * Limits attempts by their target: the e-mail, the user name, the card number. Absent where many people
+   * know the same code: one of them could lock it for all others.
    */
   readonly account?: Limit;
   readonly session?: Limit;
@@ -49,26 +49,26 @@ const countedByMail = (purpose: string): AttemptLimits => ({
   address: { name: `${purpose} address`, burst: 100, perMinute: 10 },
 });
 
-/** Counted where a form's operation is run, so that it does not matter which page posted it. */
+/** Counted where a form's operation runs, so that it does not matter which page posted the form. */
 export const attemptLimits = {
-  /** A password for an account: sign-in, sign-up (whose second press signs in), a store's login. */
+  /** A password for an account: sign-in, sign-up (which signs in when repeated), a store's login. */
   credential: {
     account: { name: "credential account", burst: 10, perMinute: 0.5 },
     address: { name: "credential address", burst: 300, perMinute: 20 },
   },
-  /** The PIN of a gift card, to see its balance or to pay with it. */
+  /** A gift card's PIN, to see its balance or to pay with it. */
   giftCard: {
     account: { name: "gift card", burst: 5, perMinute: 0.2 },
     session: { name: "gift card session", burst: 15, perMinute: 1 },
     address: { name: "gift card address", burst: 60, perMinute: 5 },
   },
-  /** A code that opens or lowers something: of a coupon, a reset, a phone number, a hand-over. */
+  /** A code that grants access or a discount: for a coupon, a password reset, a phone number, a hand-over. */
   code: {
     session: { name: "code session", burst: 15, perMinute: 1 },
     address: { name: "code address", burst: 60, perMinute: 5 },
   },
-  // What makes mail or tells something to whoever knows an e-mail address. Each purpose counts for
-  // itself: a stranger's stock alerts must not refuse a withdrawal [LEGAL-007].
+  // Forms that send mail, or reveal something, to anyone who knows an e-mail address. Each purpose counts
+  // separately: a stranger's stock alerts must not block a withdrawal [LEGAL-007].
   /** The statutory withdrawal from a contract. */
   withdrawal: countedByMail("withdrawal"),
   stockAlert: countedByMail("stock alert"),
@@ -76,9 +76,9 @@ export const attemptLimits = {
   passwordReset: countedByMail("password reset"),
   emailVerification: countedByMail("email verification"),
   enrolment: countedByMail("enrolment"),
-  /** Counted for the e-mail, and for the order: one number may be tried with many. */
+  /** Counted by e-mail and by order, because one order number can be tried with many e-mails. */
   orderLookUp: countedByMail("order look-up"),
-  /** Counted for the order: the mail with its gift card is sent again. */
+  /** Counted by order: sends the mail with the order's gift card again. */
   giftCardMail: countedByMail("gift card mail"),
 } as const satisfies Record<string, AttemptLimits>;
 

@@ -1,22 +1,22 @@
-/** Whether this process has more to do than its processor can: how late its event loop is. */
+/** Detects overload of this process by the delay of its event loop. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
 export interface LoopDelay {
-  /** Whether whatever waits for the loop has waited noticeably long in the last moments. */
+  /** Whether tasks have recently waited noticeably long for the event loop. */
   isLate(): boolean;
 }
 
 const resolutionMs = 10;
-/** On average: pages that take the loop for 60 ms each make it so late when they fill three fifths of it. */
+/** The mean delay (ms) that counts as late: pages of 60 ms cause it at three fifths of the time. */
 const lateMs = 10;
-/** How long one reading holds (ms): a few pages. */
+/** How long one reading is valid (ms): a few pages. */
 const readingMs = 100;
-/** How long it still counts as late after it was (ms), or each short pause would let all in at once. */
+/** How long the loop counts as late afterwards (ms); otherwise each short pause would let everybody in. */
 const afterMs = 1_000;
 
 /**
- * Measures from now on. The timer behind it keeps no process alive.
- * @param now Milliseconds of a clock that never goes back.
+ * Starts to measure. Its timer does not keep the process alive.
+ * @param now returns the milliseconds of a monotonic clock
  */
 export function measureLoopDelay(
   now: () => number = performance.now.bind(performance),
@@ -28,7 +28,7 @@ export function measureLoopDelay(
   return {
     isLate() {
       const time = now();
-      // Without a sample the loop has not turned since the reading before.
+      // Without a sample, the loop has not turned since the last reading.
       if (time - readAt >= readingMs && delays.count > 0) {
         const meanMs = delays.mean / 1e6 - resolutionMs;
         if (meanMs > lateMs) lateUntil = time + afterMs;

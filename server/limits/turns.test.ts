@@ -19,7 +19,7 @@ function setup({ mostBrowsing = 200, isPerClient = true } = {}) {
   const begun: string[] = [];
   const refused: string[] = [];
   const leave = new Map<string, () => void>();
-  /** Asks for a turn, and notes under `name` what comes of it. */
+  /** Requests a turn, and records its outcome under `name`. */
   function ask(
     name: string,
     work: Work = "browsing",
@@ -70,7 +70,7 @@ describe("turns", () => {
     expect(begun).toHaveLength(4);
     ask("another");
     await end("v0");
-    // Whoever has nothing in progress comes first, however long the others have waited.
+    // A client with nothing in progress comes first, however long the others have waited.
     expect(begun.slice(4)).toEqual(["another"]);
     await end("v1");
     expect(begun.slice(5)).toEqual(["v4"]);
@@ -126,7 +126,7 @@ describe("turns", () => {
     loop.late = true;
     for (const name of names(10)) ask(name, "browsing");
     for (const name of names(10, "form")) ask(name, "buying", "office");
-    // Whose purchase has a limit of its own waits for nobody.
+    // A purchase with its own limit does not wait.
     for (const name of names(20, "paying")) ask(name, "buying", null);
     await settle();
     const forms = begun.filter((name) => name.startsWith("form"));
@@ -151,7 +151,7 @@ describe("turns", () => {
     expect(begun).toEqual(["v0", "v1", "buyer"]);
     await pass(50);
     expect(begun).toEqual(["v0", "v1", "buyer", "v2"]);
-    // Whoever has bought a moment ago goes on.
+    // The client that has just bought continues.
     await end("buyer");
     await pass(400);
     await end("v2");
@@ -202,7 +202,7 @@ describe("turns", () => {
     expect(begun).toEqual(["v0"]);
     await pass(100);
     expect(begun).toEqual(["v0", "v1"]);
-    // None of them ends, and nobody is refused.
+    // None of them ends, and none is refused.
     await pass(25_000);
     expect(begun).toHaveLength(40);
     expect(refused).toEqual([]);

@@ -1,59 +1,59 @@
 /**
- * Whose turn it is. A process has one processor core for all pages, so what is started at once makes
- * everybody wait: few things are in progress, and the others wait here. Forms and the pages on the way to
- * an order go before browsing, and no client takes more than its share.
+ * Decides whose turn it is. A process renders all pages on one processor core, so starting many at once
+ * delays everybody: few are in progress, and the others wait here. Forms and the pages on the way to an
+ * order take precedence over browsing, and no client takes more than its share.
  */
 import type { LoopDelay } from "./loop-delay";
 
-/** `buying` is whatever a shopper loses something by: forms, the cart, the checkout. */
+/** `buying` is work whose refusal costs the shopper something: forms, the cart, the checkout. */
 export type Work = "buying" | "browsing";
 
 interface WorkLimits {
-  /** How many of one client are in progress at once, at least. */
+  /** How many requests of one client may be in progress at once, at least. */
   readonly atOnce: number;
-  /** How many more of one client may wait. */
+  /** How many more requests of one client may wait. */
   readonly waiting: number;
-  /** How long one waits before it is refused (ms). */
+  /** How long a request waits before it is refused (ms). */
   readonly longestMs: number;
 }
 
-/** For a hundred people behind one address; docs/decisions/2026-11-25-what-one-client-may-cost.md. */
+/** Sized for a hundred people behind one address; docs/decisions/2026-11-25-what-one-client-may-cost.md. */
 export const turnLimits = {
   buying: { atOnce: 8, waiting: 120, longestMs: 60_000 },
   browsing: { atOnce: 4, waiting: 32, longestMs: 30_000 },
 } as const satisfies Record<Work, WorkLimits>;
 
-/** How many pages are made at once as a rule, and how fast they become more while the loop has time. */
-const few = 4;
+/** How many pages are rendered at once as a rule, and by how many the number grows while the loop is idle. */
+const usual = 4;
 const step = 2;
-/** How often the loop is looked at while somebody waits (ms). */
-const lookMs = 100;
+/** How often the number is adapted while requests wait (ms). */
+const adaptMs = 100;
 /**
- * While the loop is late and somebody buys, it belongs to them after each page for as long as that took, and
- * the client whose page it was waits five times as long. No longer than this (ms).
+ * While the loop is late and somebody buys, browsing rests after each page for as long as that page took,
+ * and its client five times as long. These are the upper limits (ms).
  */
 const longestRest = { all: 100, client: 1_000 };
 const clientRests = 5;
 /**
- * A page that is in progress for longer waits for an upstream, not for the processor: while the loop is late
- * it no longer keeps others from beginning. One read that hangs would close all other pages (ms).
+ * A page that takes longer is waiting for an upstream, not for the processor, so it no longer blocks others
+ * while the loop is late. Otherwise one hanging read would block all other pages (ms).
  */
 const workMs = 500;
-/** Whether somebody buys is not known between two of their requests: they did within this time (ms). */
+/** How long after a request a shopper still counts as buying (ms). */
 const buyingMs = 1_000;
-/** What one client may have of all that is allowed at once. */
+/** The share of the allowed pages that one client may take. */
 const share = 1 / 4;
 
-/** Why there is no turn: the client has too much waiting, or there is too much of everybody's. */
+/** Why there is no turn: too many requests of this client, or of all clients, are waiting. */
 export type NoTurn = "client" | "load";
 
-/** What to call when the work is done; any number of times. */
+/** Call it when the work is done; further calls have no effect. */
 export type Leave = () => void;
 
 export interface Turns {
   /**
-   * Waits for a turn. For a client that has gone the answer matters to nobody.
-   * @param client whose share it counts for; null for one that has a limit of its own
+   * Waits for a turn.
+   * @param client whose share the work counts for; null for work that is limited elsewhere
    */
   take(
     work: Work,
@@ -69,14 +69,14 @@ interface Waiting {
 
 export interface TurnsParts {
   readonly loop: LoopDelay;
-  /** How much browsing may be in progress or wait, of everybody. */
+  /** How many browsing requests of all clients may be in progress or wait. */
   readonly mostBrowsing: number;
-  /** Whether a client has a limit of its own; without it there is only that of all. */
+  /** Whether each client is limited, besides the limit for all of them. */
   readonly isPerClient: boolean;
   readonly now?: () => number;
 }
 
-/** How many there are of each client. */
+/** Counts per client. */
 function createCount() {
   const counts = new Map<string, number>();
   return {
@@ -98,32 +98,32 @@ export function createTurns({
   const queues = { buying: new Set<Waiting>(), browsing: new Set<Waiting>() };
   const ofClient = { buying: createCount(), browsing: createCount() };
   const running = { buying: 0, browsing: 0 };
-  /** Pages in progress that may have work for the processor. */
+  /** Pages in progress that probably need the processor. */
   let atWork = 0;
-  let allowed = few;
-  let lookedAt = now();
-  /** Until when browsing leaves the loop to those who buy: that of all, and of single clients. */
+  let allowed = usual;
+  let adaptedAt = now();
+  /** Until when browsing rests so that shoppers can buy: for all clients, and for single ones. */
   let restUntil = 0;
   const rests = new Map<string, number>();
   let boughtAt = -Infinity;
-  let look: NodeJS.Timeout | undefined;
+  let nextStart: NodeJS.Timeout | undefined;
 
   const someWait = () => queues.buying.size + queues.browsing.size > 0;
 
   /**
-   * More at once while the loop has time and somebody waits, one after the other when it is late: it does
-   * no more by beginning more, and whoever buys would wait for each. A step more than there are when nobody
-   * waits.
+   * Allows more pages at once while the loop is idle and requests wait, and one at a time when it is late:
+   * starting more would not finish more, and buyers would wait for each. When nothing waits, it allows a
+   * step more than are running.
    */
   function adapt(): void {
     const time = now();
     if (loop.isLate()) allowed = 1;
     else if (!someWait())
-      allowed = Math.max(few, Math.min(allowed, running.browsing + step));
-    else if (time - lookedAt >= lookMs)
+      allowed = Math.max(usual, Math.min(allowed, running.browsing + step));
+    else if (time - adaptedAt >= adaptMs)
       allowed = Math.min(allowed + step, mostBrowsing);
     else return;
-    lookedAt = time;
+    adaptedAt = time;
   }
 
   const mayStart = (work: Work, client: string | null): boolean => {
@@ -140,7 +140,7 @@ export function createTurns({
     return now() >= Math.max(restUntil, rests.get(client ?? "") ?? 0);
   };
 
-  /** After a page that took so long (ms). */
+  /** Lets browsing rest after a page that took this long (ms). */
   function rest(client: string | null, tookMs: number): void {
     const time = now();
     restUntil = time + Math.min(tookMs, longestRest.all);
@@ -152,7 +152,7 @@ export function createTurns({
       );
   }
 
-  /** Counts a page as work until it ends, or waits. */
+  /** Counts a page as work until it ends, or takes so long that it must be waiting. */
   function beginWork(): () => void {
     atWork += 1;
     const end = () => {
@@ -184,7 +184,7 @@ export function createTurns({
     };
   }
 
-  /** Whose client has the least in progress; of those who waits longest. */
+  /** The request whose client has the fewest in progress; among equals, the one that has waited longest. */
   function nextOf(work: Work): Waiting | undefined {
     const countOf = ({ client }: Waiting) =>
       client === null ? 0 : ofClient[work].of(client);
@@ -197,8 +197,8 @@ export function createTurns({
     adapt();
     for (const work of ["buying", "browsing"] as const)
       for (let next = nextOf(work); next; next = nextOf(work)) next.start();
-    clearTimeout(look);
-    look = someWait() ? setTimeout(startWaiting, lookMs / 4) : undefined;
+    clearTimeout(nextStart);
+    nextStart = someWait() ? setTimeout(startWaiting, adaptMs / 4) : undefined;
   }
 
   const waitingOf = (work: Work, client: string | null): number =>
@@ -232,7 +232,7 @@ export function createTurns({
       const timer = setTimeout(refuse, turnLimits[work].longestMs);
       signal?.addEventListener("abort", refuse);
       queues[work].add(waiting);
-      look ??= setTimeout(startWaiting, lookMs / 4);
+      nextStart ??= setTimeout(startWaiting, adaptMs / 4);
     });
   }
 

@@ -1,8 +1,8 @@
 /**
- * One log line and one sample per request. Queries are left out of the log:
- * they hold reset tokens, order numbers and e-mail addresses. So are paths that
- * hold a secret, as their route says: the log has their template instead. Filled
- * paths are left out of the metrics: they would grow the number of series without end.
+ * One log line and one sample per request. Queries are not logged: they contain
+ * reset tokens, order numbers and e-mail addresses. If a route declares that its
+ * path contains a secret, the template is logged instead. The metrics have no
+ * filled paths, because the number of series would be unbounded.
  */
 import type { Request, RequestHandler, Response } from "express";
 import type { ServedPage } from "../page-cache/page-cache";
@@ -13,7 +13,7 @@ import { kindOf, pathOf } from "./request-path";
 declare global {
   namespace Express {
     interface Locals {
-      /** Label of what answers without a route of the build, such as `/sitemap.xml`. */
+      /** Label of a handler that has no route in the build, such as `/sitemap.xml`. */
       route?: string;
     }
   }
@@ -29,16 +29,16 @@ interface AccessLogParts {
   >;
 }
 
-/** Failures are logged where they happen, too; here they must stand out. */
+/** Failures are also logged where they happen; here they must stand out. */
 function levelOf(request: Request, status: number): "error" | "info" | "debug" {
   const kind = kindOf(request.originalUrl);
-  // A health check that says no has done its work; each deployment would report errors otherwise.
+  // A failing health check is not an error: otherwise each deployment would report some.
   if (status === 503 && kind === "machine") return "info";
   if (status >= 500) return "error";
   return kind === "asset" || kind === "machine" ? "debug" : "info";
 }
 
-/** A label from a closed set: the template of the route, or which part answered. */
+/** A label from a closed set: the template of the route, or the part of the server that answered. */
 function routeOf(request: Request, { locals }: Response): string {
   if (locals.refusal !== undefined) return `refused: ${locals.refusal}`;
   if (locals.route !== undefined) return locals.route;
@@ -47,13 +47,13 @@ function routeOf(request: Request, { locals }: Response): string {
   return kind === "data" ? `${locals.page.template}.data` : kind;
 }
 
-/** As the visitor asked for it, unless it holds a secret. */
+/** The requested path, unless it contains a secret. */
 function loggedPath({ originalUrl }: Request, { locals }: Response): string {
   const { secretPath, template } = locals.page;
   return secretPath ? template : pathOf(originalUrl).slice(0, MAX_LOGGED_PATH);
 }
 
-/** Logs and counts a page that was given from the cache, before Express saw the request. */
+/** Logs and counts a page that was served from the cache before the request reached Express. */
 export function logServedPage(
   { log, metrics }: AccessLogParts,
   { request, route, correlationId, status, seconds }: ServedPage,
@@ -66,7 +66,7 @@ export function logServedPage(
   log.info({ ...sample, path, correlationId, aborted: false }, "request");
 }
 
-/** Logs and counts when the response is complete or the client is gone. */
+/** Logs and counts each request when its response is complete or its client has disconnected. */
 export function accessLog({ log, metrics }: AccessLogParts): RequestHandler {
   return (request, response, next) => {
     const startedAt = process.hrtime.bigint();
@@ -89,7 +89,7 @@ export function accessLog({ log, metrics }: AccessLogParts): RequestHandler {
           path: loggedPath(request, response),
           correlationId: response.locals.correlationId,
           traceId: response.locals.trace.traceId,
-          // The shopper went away before the answer was complete.
+          // The client disconnected before the answer was complete.
           aborted: !response.writableFinished,
         },
         "request",

@@ -1,4 +1,4 @@
-/** What is counted and queued of requests that need a page to be made; the queue itself is turns.test.ts. */
+/** Which requests are counted and queued before a page is rendered; turns.test.ts tests the queue itself. */
 import type { Response as ExpressResponse } from "express";
 import { afterEach, describe, expect, it } from "vitest";
 import { people, sealedCookie } from "../../test/server/sealed-cookie";
@@ -12,7 +12,7 @@ afterEach(async () => {
   running = undefined;
 });
 
-interface Asked {
+interface RequestOptions {
   readonly ip?: string;
   readonly method?: "GET" | "POST" | "HEAD";
   readonly cookie?: string;
@@ -26,7 +26,7 @@ async function open(parts: Parameters<typeof startApp>[0] = {}) {
   running = app;
   const ask = (
     path: string,
-    { ip = "203.0.113.1", method = "GET", cookie, signal }: Asked = {},
+    { ip = "203.0.113.1", method = "GET", cookie, signal }: RequestOptions = {},
   ) =>
     fetch(app.origin + path, {
       method,
@@ -38,11 +38,15 @@ async function open(parts: Parameters<typeof startApp>[0] = {}) {
       ...(method === "POST" && { body: new URLSearchParams({ a: "b" }) }),
       ...(signal && { signal }),
     });
-  /** How many of so many were let in, one after the other. */
-  const passing = async (count: number, path: string, asked: Asked = {}) => {
+  /** How many of `count` requests in sequence were admitted. */
+  const passing = async (
+    count: number,
+    path: string,
+    options: RequestOptions = {},
+  ) => {
     let passed = 0;
     for (let at = 0; at < count; at += 1) {
-      const answer = await ask(path, asked);
+      const answer = await ask(path, options);
       await answer.arrayBuffer();
       if (answer.status === 200) passed += 1;
       else expect(answer.status).toBe(429);
@@ -52,7 +56,7 @@ async function open(parts: Parameters<typeof startApp>[0] = {}) {
   return { app, ask, passing };
 }
 
-/** Holds every answer back until it is told to go on. */
+/** Holds back every answer until it is released. */
 const holding = {
   remixHandler: (_request: unknown, response: ExpressResponse) => {
     held.push(response);
@@ -62,7 +66,7 @@ const holding = {
 describe("pages made for one client", () => {
   it("are a hundred, and then two or three a second; nobody else is counted for them", async () => {
     const { ask, passing } = await open();
-    // While they are asked for, some of the budget comes back.
+    // The budget recovers a little during the requests.
     const passed = await passing(130, "/en-us/c/boots");
     expect(passed).toBeGreaterThanOrEqual(100);
     expect(passed).toBeLessThan(115);
@@ -73,11 +77,11 @@ describe("pages made for one client", () => {
     ]);
     expect(await refused.text()).toContain("Zu viele Anfragen");
     expect((await ask("/en-us/c/boots", { method: "HEAD" })).status).toBe(429);
-    // A cart without a session is a page like any other.
+    // Without a session, the cart is a page like any other.
     expect((await ask("/en-us/cart")).status).toBe(429);
     const other = await ask("/en-us/c/boots", { ip: "203.0.113.2" });
     expect(other.status).toBe(200);
-    // Data, forms and whatever leads to an order have limits of their own.
+    // Data, forms and the pages of a purchase have their own limits.
     const cookie = sealedCookie(people.shopper);
     expect((await ask("/en-us/c/boots.data")).status).toBe(200);
     expect((await ask("/en-us/c/boots", { method: "POST" })).status).toBe(200);
@@ -98,11 +102,11 @@ describe("pages made for one client", () => {
 
   it("are four at once; too many that wait are refused, and others are let in", async () => {
     const { ask } = await open({ env, parts: holding });
-    const asked = Array.from({ length: 40 }, (_, at) =>
+    const requests = Array.from({ length: 40 }, (_, at) =>
       ask(`/en-us/search?q=boot${at}`),
     );
     const statuses: number[] = [];
-    for (const answer of asked)
+    for (const answer of requests)
       void answer.then(({ status }) => statuses.push(status));
     await expect.poll(() => statuses.length).toBe(4);
     expect(statuses).toEqual([429, 429, 429, 429]);
@@ -139,12 +143,12 @@ describe("pages made for one client", () => {
     const { ask } = await open({ env, parts: holding });
     for (let round = 1; round <= 5; round += 1) {
       const gone = new AbortController();
-      const asked = Array.from({ length: 4 }, () =>
+      const requests = Array.from({ length: 4 }, () =>
         ask("/en-us/c/boots", { signal: gone.signal }).catch(() => null),
       );
       await expect.poll(() => held.length).toBe(4 * round);
       gone.abort();
-      await Promise.all(asked);
+      await Promise.all(requests);
     }
   });
 });

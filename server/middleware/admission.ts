@@ -1,9 +1,9 @@
 /**
- * Lets requests in to the pages. What is made for one client costs the others their time, so it counts
- * apart from what comes out of the page cache (`requestLimits.renderings`) and waits for its turn
- * (server/limits/turns.ts): buying before browsing, a few at once of one client and of all.
+ * Admits requests to the pages. Rendering for one client delays all others, so it counts separately from
+ * cached pages (`requestLimits.renderings`) and waits for its turn (server/limits/turns.ts): buying before
+ * browsing, and only a few at once, for each client and in all.
  *
- * Machines and files do not come here: health checks, webhooks and assets are answered whatever waits.
+ * Requests of machines and for files are not queued: health checks, webhooks and assets are always answered.
  */
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
@@ -19,16 +19,17 @@ import { kindOf } from "./request-path";
 
 export interface Admission {
   /**
-   * Waits until a page may be made for a request, and counts it. Null when it may not: the handler behind
-   * `around` says so.
+   * Counts a request and waits until its page may be rendered. Null when it may not; then the handler of
+   * `around` refuses the request.
    */
   enter(request: Request, response: Response): Promise<Leave | null>;
-  /** The same for work that nobody waits for. */
-  enterUnasked(): Promise<Leave | null>;
+  /** The same for work that no request waits for. */
+  enterInBackground(): Promise<Leave | null>;
   /**
-   * A handler whose requests wait for their turn. Answers 429 to a client that is over its limit or has too
-   * much waiting, and 503 when too much of everybody's waits.
-   * @param handler Its promise, if it gives one, ends when its work does, also that for anyone who has gone.
+   * Wraps a handler, so that requests wait for their turn. Answers 429 to a client that is over its limit
+   * or has too many requests waiting, and 503 when too many of all clients are waiting.
+   * @param handler If it returns a promise, it settles when its work ends, even if the client has
+   *   disconnected.
    */
   around(handler: RequestHandler): RequestHandler;
 }
@@ -39,10 +40,10 @@ interface AdmissionParts {
   readonly loop?: LoopDelay;
 }
 
-/** What a request is to the queue, and what counts it. */
+/** How a request is queued and counted. */
 interface Ticket {
   readonly work: Work;
-  /** Null for anyone who has a limit of their own. */
+  /** Null if the request is limited elsewhere. */
   readonly client: string | null;
   readonly counted: readonly [key: string, limit: Limit] | null;
 }
@@ -54,12 +55,12 @@ function ticketOf(
   const { post, underLoad } = page.limits;
   const client = clientAddress(request);
   const isServed = underLoad === "served";
-  // Whoever has no session has nothing to buy.
+  // Without a session there is nothing to buy.
   const key = isServed ? sessionKeyOf(session) : null;
-  // The guard has counted it for its session, in which nobody else has a part.
+  // `rateLimit` has counted it for its session, whose limit no other visitor uses up.
   if (key && post === "purchase")
     return { work: "buying", client: null, counted: null };
-  // The guard has counted it for its session and its address.
+  // `rateLimit` has counted it for its session and its address.
   if (request.method === "POST")
     return { work: "buying", client, counted: null };
   if (key) {
@@ -71,8 +72,8 @@ function ticketOf(
   return { work: "browsing", client, counted: [client, limit] };
 }
 
-/** Aborted when the client has gone. */
-function goneSignal(response: Response): AbortSignal {
+/** A signal that is aborted when the client disconnects. */
+function disconnectSignal(response: Response): AbortSignal {
   const end = new AbortController();
   if (response.destroyed) end.abort();
   response.once("close", () => {
@@ -89,10 +90,11 @@ interface Admitted {
 }
 
 /**
- * The turn ends with the head of the answer, when all of a page has been made: it takes as long to send
- * as its visitor likes. When the client has gone it ends with the work, which may go on for a while.
+ * Runs the handler. The turn ends when the headers are sent, because the whole page has been rendered by
+ * then and a slow client may delay the rest. If the client has disconnected, the turn ends with the work,
+ * which may continue for a while.
  */
-function letIn(
+function runHandler(
   handler: RequestHandler,
   { request, response, next, leave }: Admitted,
 ): void {
@@ -106,13 +108,13 @@ function letIn(
   void Promise.allSettled([closed, done]).then(leave);
 }
 
-/** Seconds until a client that has too much waiting may ask for more. */
-const fewSeconds = 2;
+/** `Retry-After` for a client that has too many requests waiting (s). */
+const queueRetrySeconds = 2;
 
-/** Seconds until the client may ask again, or too much of everybody's waits. */
+/** The seconds until the client may retry; `load` if too many requests of all clients are waiting. */
 type Refusal = number | "load";
 
-function turnAway(
+function refuseEntry(
   request: Request,
   response: Response,
   refusal: Refusal,
@@ -144,8 +146,8 @@ export function createAdmission({
     const waitSeconds =
       counted && config.rateLimit ? await limiter.take(...counted) : 0;
     if (waitSeconds > 0) return waitSeconds;
-    const turn = await turns.take(work, client, goneSignal(response));
-    return turn === "client" ? fewSeconds : turn;
+    const turn = await turns.take(work, client, disconnectSignal(response));
+    return turn === "client" ? queueRetrySeconds : turn;
   }
 
   return {
@@ -153,7 +155,7 @@ export function createAdmission({
       const entry = await tryEnter(request, response);
       return typeof entry === "function" ? entry : null;
     },
-    async enterUnasked() {
+    async enterInBackground() {
       const turn = await turns.take("browsing", "page cache");
       return typeof turn === "function" ? turn : null;
     },
@@ -161,8 +163,8 @@ export function createAdmission({
       tryEnter(request, response)
         .then((entry) => {
           if (typeof entry === "function")
-            letIn(handler, { request, response, next, leave: entry });
-          else if (!response.destroyed) turnAway(request, response, entry);
+            runHandler(handler, { request, response, next, leave: entry });
+          else if (!response.destroyed) refuseEntry(request, response, entry);
         })
         .catch(next);
     },

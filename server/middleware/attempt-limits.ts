@@ -1,4 +1,4 @@
-/** Gives services the limits of what this visitor may try; see server/limits/attempts.ts. */
+/** Provides services with the limits on this visitor's attempts; see server/limits/attempts.ts. */
 import type { RequestHandler } from "express";
 import type { Config } from "../config";
 import { createAttempts, type Attempts } from "../limits/attempts";
@@ -9,7 +9,7 @@ import { clientAddress } from "./client-address";
 declare global {
   namespace Express {
     interface Locals {
-      /** Absent where a page is made for nobody in particular. */
+      /** Absent when a page is rendered for everybody. */
       attempts?: Attempts;
     }
   }
@@ -21,7 +21,7 @@ interface AttemptLimitsParts {
   readonly log: Log;
 }
 
-/** Sets `res.locals.attempts`. A refused attempt puts `Retry-After` on the answer, whatever that is. */
+/** Sets `res.locals.attempts`. A refused attempt adds `Retry-After` to the answer, whatever its status. */
 export function attemptLimits({
   config,
   limiter,

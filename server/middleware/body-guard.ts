@@ -1,5 +1,5 @@
 /**
- * What a POST may carry: at most 64 kB, as a form. Checked on the headers
+ * A POST may carry a form of at most 64 kB. This is checked by the headers
  * alone; `receiveBody` counts what really arrives.
  */
 import type { Request, RequestHandler, Response } from "express";
@@ -13,8 +13,8 @@ const LINGER_BYTES = 4 * 1_048_576;
 
 /**
  * Answers 413 while the client is still sending. Closing the socket at once
- * would reset the connection and the page would be lost, so what comes is
- * thrown away for a moment (at most 1 s and 4 MB) before the response ends.
+ * would reset the connection and lose the page, so what arrives is discarded for
+ * a moment (at most 1 s and 4 MB) before the response ends.
  */
 export function refuseLargeBody(request: Request, response: Response): void {
   const { type, body } = refusalBody(request, response, 413);
@@ -47,7 +47,7 @@ function isFormType(header: string): boolean {
   );
 }
 
-/** Refuses a POST that is too long (413) or is no form (415). */
+/** Refuses a POST that is too long (413) or not a form (415). */
 export function bodyGuard(): RequestHandler {
   return (request, response, next) => {
     if (request.method !== "POST") {

@@ -2,7 +2,7 @@
 import { isIPv6 } from "node:net";
 import type { Request } from "express";
 
-/** Four groups of an IPv6 address: a household has 2^64 of the others. */
+/** The first four groups of an IPv6 address: a household has 2^64 addresses below them. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
   const [head = "", tail] = address.split("::");
@@ -16,6 +16,6 @@ function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** `request.ip` follows the "trust proxy" setting, never a header alone. */
+/** The client's address. `request.ip` follows the "trust proxy" setting, never a header alone. */
 export const clientAddress = (request: Request): string =>
   networkOf(request.ip ?? request.socket.remoteAddress ?? "unknown");

@@ -1,10 +1,10 @@
 /**
- * Finds out whether a browser keeps cookies before a form is dealt with whose answer is kept in one.
+ * Finds out whether a browser stores cookies before it handles a form whose result is stored in one.
  *
- * Who only browses gets no cookie, so that the first form comes without any. It is sent once more, with
- * a cookie (307): a form that then still has none comes from a browser that keeps none. What it asks for
- * would be done and lost, each time it is pressed. A script sets the cookie itself before it sends a
- * form (app/forms/cookie-proof.ts), so that only a first form without script goes this way.
+ * A visitor who only browses gets no cookie, so the first form arrives without one. The browser is
+ * redirected to send it again with a cookie (307). If there is still none, the browser does not store
+ * cookies, and the form's result would be lost each time. Scripts set the cookie before they send a form
+ * (app/forms/cookie-proof.ts), so only a first form without JavaScript is redirected.
  */
 import type { IncomingMessage } from "node:http";
 import { serialize } from "cookie";
@@ -13,14 +13,14 @@ import { cookieProofName } from "../../app/forms/cookie-proof";
 import type { RouteFacts } from "../built-routes";
 import type { Config } from "../config";
 
-/** In the query of a form that was sent once more. */
+/** Marks the query of a form that was sent again. */
 const sentAgain = `${cookieProofName}=asked`;
 
-type Asked = Pick<IncomingMessage, "headers" | "method" | "url">;
+type FormRequest = Pick<IncomingMessage, "headers" | "method" | "url">;
 
-/** Whether a form came without any cookie and is not answered for browsers that keep none. */
-const isBare = (
-  { headers, method }: Asked,
+/** Whether a form arrived without any cookie although its route requires them. */
+const isWithoutCookie = (
+  { headers, method }: FormRequest,
   page: Pick<RouteFacts, "takesForm" | "cookieless">,
 ): boolean =>
   method === "POST" &&
@@ -28,14 +28,14 @@ const isBare = (
   page.takesForm &&
   !page.cookieless;
 
-const isSentAgain = ({ url = "" }: Asked): boolean =>
+const isSentAgain = ({ url = "" }: FormRequest): boolean =>
   (url.split("?")[1] ?? "").split("&").includes(sentAgain);
 
-/** Whether what a request leaves in its session would be lost: its browser keeps no cookies. */
-export const isUnkept = (request: Asked, page: RouteFacts): boolean =>
-  isBare(request, page) && isSentAgain(request);
+/** Whether changes to the session would be lost because the browser does not store cookies. */
+export const isUnkept = (request: FormRequest, page: RouteFacts): boolean =>
+  isWithoutCookie(request, page) && isSentAgain(request);
 
-/** Sends a browser's first form once more, with a cookie. */
+/** Redirects a browser's first form, so that it is sent again with a cookie. */
 export function cookieProof({
   publicOrigin,
   secure,
@@ -48,7 +48,8 @@ export function cookieProof({
     secure,
   });
   return (request, response, next) => {
-    if (!isBare(request, response.locals.page) || isSentAgain(request)) {
+    const { page } = response.locals;
+    if (!isWithoutCookie(request, page) || isSentAgain(request)) {
       next();
       return;
     }

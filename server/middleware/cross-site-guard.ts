@@ -1,21 +1,20 @@
 /**
  * The cross-site guard: a POST must come from a page of this shop.
  *
- * Remix checks less: not for resource routes, not for `?_data`, not the
- * scheme, and it believes forwarded hosts. Here both signs of a browser are
- * read. `Sec-Fetch-Site` cannot be set by a page's script; `Origin` is sent by
- * every browser with every POST. Each one present must be right, and at least
- * one must prove where the form came from. `none` (the browser's own action,
- * such as restoring a tab) proves nothing, so it needs the right Origin. An
- * `Origin: null` says nothing either (a page without a referrer policy of ours,
- * by an add-on or a proxy): then `same-origin` alone decides.
+ * Remix checks less: it skips resource routes, `?_data` and the scheme, and it
+ * trusts forwarded hosts. This guard reads two headers. `Sec-Fetch-Site` cannot
+ * be set by a page's script; browsers send `Origin` with every POST. Each one
+ * that is present must be right, and at least one must prove where the form came
+ * from. `none` (the browser's own action, such as restoring a tab) proves
+ * nothing, so it needs the right Origin. `Origin: null` proves nothing either (an
+ * add-on or a proxy removed the page's referrer policy), so `same-origin` decides.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import type { RequestHandler } from "express";
 import type { Config } from "../config";
 import { refuse } from "./refusal-page";
 
-/** Whether headers show that a request came from a page of `publicOrigin`. */
+/** Whether the headers prove that a request came from a page of `publicOrigin`. */
 export function isFromOwnPage(
   headers: IncomingHttpHeaders,
   publicOrigin: string,
@@ -30,7 +29,7 @@ export function isFromOwnPage(
     : origin === publicOrigin;
 }
 
-/** Answers 403 to a POST from elsewhere; nothing behind it has run. */
+/** Answers 403 to a POST from another site, before anything else handles it. */
 export function crossSiteGuard(
   config: Pick<Config, "publicOrigin">,
 ): RequestHandler {
@@ -40,7 +39,7 @@ export function crossSiteGuard(
       refuse(request, response, { status: 403, reason: "cross-site" });
       return;
     }
-    // Remix would take it for somebody else's.
+    // Remix would take it for a cross-site request.
     if (request.headers.origin === "null") delete request.headers.origin;
     next();
   };

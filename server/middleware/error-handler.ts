@@ -1,6 +1,6 @@
 /**
- * The last two handlers: a page for what nobody answered, and one for what
- * failed outside Remix. The cause goes to the log and never to the client.
+ * The last two handlers: one for requests that nothing answered, and one for
+ * errors outside Remix. The cause is logged and never sent to the client.
  */
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import type { Log } from "../log";
@@ -18,7 +18,7 @@ const statusOf = (error: unknown): unknown =>
     ? error.status
     : undefined;
 
-/** Drops what belonged to the answer that failed, keeps security headers. */
+/** Headers of the failed answer, which are removed; the security headers stay. */
 const answerHeaders = [
   "Content-Encoding",
   "Content-Length",
@@ -28,11 +28,11 @@ const answerHeaders = [
 
 /**
  * Answers a 4xx that Express itself raised with its page, anything else with
- * 500. When the head is already gone, the connection is cut, so that the
- * client does not take half a page for a whole one.
+ * 500. If the headers have already been sent, it closes the connection, so that
+ * the client does not take half a page for a complete one.
  */
 export function errorHandler(log: Log): ErrorRequestHandler {
-  // Express knows error handlers by their four parameters.
+  // Express recognises error handlers by their four parameters.
   return (error: unknown, request, response, _next) => {
     const { correlationId } = response.locals;
     const status = toRefusalStatus(statusOf(error));

@@ -1,6 +1,6 @@
 /**
- * The form guard: a POST goes on only where something takes it. The router's own refusal is an error of
- * the server to clients, names its routes in the page, and does not say what is allowed instead.
+ * The form guard: a POST passes only to routes that accept one. The router's own refusal looks like a
+ * server error, reveals route names in the page, and does not say what is allowed instead.
  */
 import type { RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
@@ -8,14 +8,14 @@ import { refuse } from "./refusal-page";
 
 const allowed = "GET, HEAD";
 
-/** A page that refuses a form by itself has to say what it takes, too (RFC 9110, 15.5.6). */
+/** A page that refuses a form itself must also name the allowed methods (RFC 9110, 15.5.6). */
 function nameMethods(response: Response): void {
   onHeaders(response, () => {
     if (response.statusCode === 405) response.setHeader("Allow", allowed);
   });
 }
 
-/** Answers 405 to a POST for which there is nothing. */
+/** Answers 405 to a POST to a route that accepts none. */
 export function formGuard(): RequestHandler {
   return (request, response, next) => {
     if (request.method !== "POST") {

@@ -1,8 +1,8 @@
 /**
- * Closes two doors of the framework itself. The old data protocol
- * (`?_data=<route>`) runs actions without the cross-site check; we use single
- * fetch, so no request of ours has it. And `/__manifest` matches every path it
- * is asked about, which costs seconds of CPU when asked for thousands.
+ * Closes two weaknesses of the framework. The old data protocol
+ * (`?_data=<route>`) runs actions without the cross-site check; the shop uses
+ * single fetch and never sends it. And `/__manifest` matches every path in its
+ * query, which costs seconds of CPU for thousands of paths.
  */
 import type { RequestHandler } from "express";
 import { refuse } from "./refusal-page";

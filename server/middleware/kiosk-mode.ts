@@ -1,6 +1,6 @@
 /**
- * Tells the rest of the shop that a request comes from a kiosk. Whatever a kiosk is answered is for the
- * shopper in front of it alone: the next one must find nothing of it, not even by the way back.
+ * Detects requests from a kiosk. Every answer to a kiosk is only for the shopper in front of it: the next
+ * one must not find any of it, not even with the back button.
  */
 import type { Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
@@ -13,13 +13,13 @@ declare global {
     interface Locals {
       /** Set for a browser that is a kiosk. */
       kiosk?: Kiosk;
-      /** Set for a kiosk whose shopper has everything in its lower half. */
+      /** Set for a kiosk whose shopper moved everything to the lower half of the screen. */
       isLowered?: boolean;
     }
   }
 }
 
-/** One that was ended elsewhere is an ordinary browser, and loses its cookie. */
+/** Sets `res.locals.kiosk`. A kiosk that was ended elsewhere is an ordinary browser and loses its cookie. */
 export function kioskMode(
   config: Pick<Config, "secure" | "sessionSecrets">,
   endedKiosks: Pick<EndedKiosks, "includes">,

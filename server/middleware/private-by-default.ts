@@ -1,12 +1,11 @@
 /**
- * Whatever says nothing of caches is for the one who asked: a cache in front of the shop that has a
- * default time of its own would keep the data of one visitor for all others. Pages of the page cache,
- * files and pictures say themselves that they may be kept.
+ * Answers without `Cache-Control` are private: otherwise a cache in front of the shop with a default
+ * lifetime would serve one visitor's data to others. Cached pages, files and pictures set their own header.
  */
 import type { RequestHandler } from "express";
 import onHeaders from "on-headers";
 
-/** Adds `Cache-Control: private, no-cache` to an answer without one; mounted before all that answers. */
+/** Adds `Cache-Control: private, no-cache` to an answer without one; mounted before every other handler. */
 export function privateByDefault(): RequestHandler {
   return (_request, response, next) => {
     onHeaders(response, () => {

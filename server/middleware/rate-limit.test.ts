@@ -13,7 +13,7 @@ import { pathOf } from "./request-path";
 import type { SharedState } from "../shared-state/shared-state";
 import { rateLimit } from "./rate-limit";
 
-/** A visitor's session as the guard finds it: usable, unusable, or none. */
+/** A visitor's session as the middleware finds it: usable, unusable, or absent. */
 function sessionOf(sent: "usable" | "broken" | "none"): Session {
   const data = sent === "usable" ? freshSession() : null;
   return new Session({
@@ -27,14 +27,14 @@ function sessionOf(sent: "usable" | "broken" | "none"): Session {
 const pageOf = (url: string) =>
   testRoutes.find(pathOf(url).replace(/\.data$/, ""));
 
-interface Asked {
+interface RequestOptions {
   readonly method?: "GET" | "POST";
   readonly url?: string;
   readonly ip?: string;
   readonly session?: Session;
 }
 
-/** A guard whose clock stands still, without a server. */
+/** The middleware with a stopped clock, without a server. */
 function openGuard(isOn = true) {
   const handler = rateLimit({
     config: { rateLimit: isOn },
@@ -45,7 +45,7 @@ function openGuard(isOn = true) {
     url = "/en-us/cart",
     ip = "203.0.113.1",
     session = sessionOf("none"),
-  }: Asked): Promise<number> =>
+  }: RequestOptions): Promise<number> =>
     new Promise((resolve) => {
       const request = Object.create(express.request, {
         method: { value: method },
@@ -65,20 +65,20 @@ function openGuard(isOn = true) {
           resolve(status);
         },
       };
-      // Only what the limit touches; a whole response would need a socket.
+      // Only what the middleware uses; a complete response would need a socket.
       handler(request, response as never, () => {
         resolve(200);
       });
     });
-  /** How many of so many requests are let through; all others are refused as too many. */
+  /** How many of `count` requests pass; all others must be refused with 429. */
   const passing = async (
     count: number,
-    asked: Asked | ((index: number) => Asked),
+    options: RequestOptions | ((index: number) => RequestOptions),
   ): Promise<number> => {
     let passed = 0;
     for (let index = 0; index < count; index += 1) {
       const status = await ask(
-        typeof asked === "function" ? asked(index) : asked,
+        typeof options === "function" ? options(index) : options,
       );
       if (status === 200) passed += 1;
       else expect(status).toBe(429);
@@ -88,8 +88,8 @@ function openGuard(isOn = true) {
   return { ask, passing };
 }
 
-const look: Asked = { method: "GET", url: "/en-us" };
-const buy: Asked = { url: "/en-us/checkout" };
+const look: RequestOptions = { method: "GET", url: "/en-us" };
+const buy: RequestOptions = { url: "/en-us/checkout" };
 const sessions = (count: number): readonly Session[] =>
   Array.from({ length: count }, () => sessionOf("usable"));
 
@@ -104,7 +104,7 @@ describe("the guard's limits", () => {
   it("let a hundred colleagues with one address sign in at nine", async () => {
     const { passing } = openGuard();
     const office = sessions(100);
-    const signIn = (index: number): Asked => ({
+    const signIn = (index: number): RequestOptions => ({
       url: "/en-us/sign-in",
       session: office[index % 100] ?? sessionOf("none"),
     });
@@ -125,7 +125,7 @@ describe("the guard's limits", () => {
   it("let a session that tries passwords try fewer than it may send forms", async () => {
     const { passing } = openGuard();
     const session = sessionOf("usable");
-    const signIn = (index: number): Asked => ({
+    const signIn = (index: number): RequestOptions => ({
       url: index % 2 ? "/en-us/sign-in" : "/de-de/SIGN-IN.data",
       session,
       ip: `203.0.113.${index}`,
@@ -147,7 +147,7 @@ describe("the guard's limits", () => {
     const { ask, passing } = openGuard();
     const thrown = () => ({ session: sessionOf("usable") });
     expect(await passing(800, thrown)).toBe(600);
-    // A made-up session is none, also at the checkout.
+    // A forged session does not count as one, not even in the checkout.
     for (const sent of ["broken", "none"] as const)
       expect(await ask({ ...buy, session: sessionOf(sent) })).toBe(429);
   });
@@ -163,7 +163,7 @@ describe("the guard's limits", () => {
     for (const url of ["/en-us/checkout", "/en-us/checkout.data?_routes=x"])
       for (const method of ["GET", "POST"] as const)
         expect(await ask({ method, url, session })).toBe(200);
-    // Another shopper's purchase from the same address takes nothing of it either.
+    // Another shopper's purchase from the same address does not use up the budget either.
     await passing(300, { ...buy, session: sessionOf("usable") });
     expect(await ask({ ...buy, session })).toBe(200);
   });

@@ -1,11 +1,11 @@
 /**
- * The guard's limits: per address for pages and forms, per session for forms,
- * and a budget of its own for each session on its way to an order. They keep
- * one noisy client from this process; what may be tried for one account is
- * counted where it is tried (server/limits/attempts.ts).
+ * Request limits: per address for pages and forms, per session for forms, and a
+ * separate budget for each session on its way to an order. They protect the
+ * process from a single noisy client; attempts on an account are counted where
+ * they are made (server/limits/attempts.ts).
  *
- * Mount behind `sessions` and behind the cross-site guard: a foreign page must
- * not be able to use up its visitor's budget.
+ * Mount after `sessions` and after the cross-site guard: a foreign page must not
+ * be able to use up its visitor's budget.
  */
 import type { Request, RequestHandler, Response } from "express";
 import type { RouteLimits } from "../../app/routing/handle";
@@ -21,7 +21,7 @@ interface RateLimitParts {
   readonly limiter: Limiter;
 }
 
-/** What counts a form, by its session and by its address. */
+/** The limits that count a form, by session and by address. */
 const formLimits = {
   default: {
     session: requestLimits.sessionForms,
@@ -45,7 +45,7 @@ export function rateLimit({ config, limiter }: RateLimitParts): RequestHandler {
     const isPurchase = post === "purchase";
     const counted = request.method === "POST" || isPurchase;
     const key = counted ? sessionKeyOf(session) : null;
-    // Nobody else has a part in the way to an order.
+    // A purchase counts for its session alone, so no other visitor can use up its limit.
     if (key && isPurchase) return limiter.take(key, limits.session);
     const address = clientAddress(request);
     if (request.method !== "POST")

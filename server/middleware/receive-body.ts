@@ -1,6 +1,6 @@
 /**
- * Receives the whole body of a POST before the shop sees the request. Bodies
- * are small (64 kB), and this way one that is too long, or breaks off, never
+ * Receives the whole body of a POST before the shop handles the request. Bodies
+ * are small (64 kB), and this way one that is too long or incomplete never
  * reaches an action with half of its fields.
  */
 import type { Request, RequestHandler } from "express";
@@ -10,10 +10,9 @@ import { refuse } from "./refusal-page";
 type Outcome = "complete" | "empty" | "too-large" | "broken-off";
 
 /**
- * Reads in paused mode and puts everything back with `unshift`, so that the
- * request can be read again from its start by whoever handles it. Putting back
- * must happen before the stream's "end", which comes a tick after the last
- * "readable".
+ * Reads in paused mode and puts everything back with `unshift`, so that the next
+ * handler can read the request from its start. This must happen before the
+ * stream's "end", which comes a tick after the last "readable".
  */
 function receive(request: Request): Promise<Outcome> {
   return new Promise((resolve) => {
@@ -52,14 +51,14 @@ function receive(request: Request): Promise<Outcome> {
   });
 }
 
-/** With no bytes there is nothing to receive, and nothing to put back. */
+/** An empty body needs no receiving, and there is nothing to put back. */
 const isKnownEmpty = (request: Request): boolean =>
   request.headers["content-length"] === "0";
 
 /**
- * Passes a POST on when its body is there. Answers 413 when it is too long,
- * and 400 to a chunked body without a byte: no browser sends one, and its end
- * could be over before the shop listens for it.
+ * Passes a POST on once its body has arrived. Answers 413 if it is too long, and
+ * 400 to an empty chunked body: no browser sends one, and its "end" could be
+ * emitted before the shop listens for it.
  */
 export function receiveBody(): RequestHandler {
   return (request, response, next) => {

@@ -1,8 +1,8 @@
 /**
- * The answer to a request that is refused, or fails, before the shop renders:
- * a small complete page in the language of the path, or JSON for a caller that
- * asked for it. No scripts, one style with the request's nonce, and never a
- * word from the request itself, so there is nothing to escape or reflect.
+ * The answer to a request that is refused, or fails, before the shop renders: a
+ * small complete page in the language of the path, or JSON for a client that
+ * accepts it. It has no scripts and one style with the request's nonce, and it
+ * never repeats text of the request, so there is nothing to escape.
  */
 import type { Request, Response } from "express";
 import { shopName } from "../../app/sites/sites";
@@ -31,7 +31,7 @@ export type RefusalReason =
 declare global {
   namespace Express {
     interface Locals {
-      /** Set when a page of the guard answered instead of the shop. */
+      /** Set when a refusal page was sent instead of a page of the shop. */
       refusal?: RefusalReason;
     }
   }
@@ -100,7 +100,7 @@ const errorNames: Readonly<Record<RefusalStatus, string>> = {
   503: "unavailable",
 };
 
-/** The nearest status that has a page: 4xx fall back to 400, others to 500. */
+/** The nearest status that has a page: other 4xx become 400, the rest 500. */
 export function toRefusalStatus(status: unknown): RefusalStatus {
   const known = refusalStatuses.find((candidate) => candidate === status);
   if (known !== undefined) return known;
@@ -127,8 +127,8 @@ export function refusalBody(
 }
 
 /**
- * Writes the head of a refusal. The connection is closed when part of the
- * request is still to come: nobody is going to read it.
+ * Writes the headers of a refusal. It closes the connection if part of the
+ * request has not arrived, because nothing will read it.
  */
 export function writeRefusalHead(
   request: Request,
@@ -142,7 +142,7 @@ export function writeRefusalHead(
   if (!request.complete) response.setHeader("Connection", "close");
 }
 
-/** Answers with the page of `status`; HEAD gets the same head without a body. */
+/** Answers with the page of `status`; HEAD gets the same headers without a body. */
 export function refuse(
   request: Request,
   response: Response,

@@ -1,6 +1,6 @@
 /**
- * What the pages in front of the shop say, in its languages. They are sent when a request is refused before
- * the shop itself runs, so this side of the house brings the words itself, as they stand in the message files.
+ * The texts of the refusal pages, in all languages. These pages are sent before the shop itself runs, so
+ * the server bundles the message files.
  */
 import de from "../../app/i18n/messages/de/refusal.json";
 import en from "../../app/i18n/messages/en/refusal.json";
@@ -15,13 +15,13 @@ export const refusalStatuses = [
   400, 403, 404, 405, 413, 414, 415, 421, 429, 431, 500, 503,
 ] as const;
 
-/** Statuses that a page in front of the shop may have. */
+/** The statuses for which there is a refusal page. */
 export type RefusalStatus = (typeof refusalStatuses)[number];
 
 interface RefusalWords {
-  /** Of the link to the home page. */
+  /** The text of the link to the home page. */
   readonly home: string;
-  /** Stands before the id of the request. */
+  /** The label of the request's id. */
   readonly reference: string;
   readonly status: Readonly<
     Record<RefusalStatus, { readonly title: string; readonly text: string }>

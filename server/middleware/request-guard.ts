@@ -1,14 +1,14 @@
 /**
  * The first guard: refuses requests whose method, host or address the shop
- * could misread. Everything behind it may rely on these:
+ * could misread. Everything after it may rely on the following:
  * - the method is GET, HEAD or POST, and only POST has a body;
- * - Host is there once and is the configured one (except for machine
- *   endpoints, which are reached by address, also by probes that speak
- *   HTTP/1.0 and send none, and never look at it);
+ * - there is one Host header, with the configured host (except for machine
+ *   endpoints, which ignore it: they are reached by IP address, also by probes
+ *   that speak HTTP/1.0 and send none);
  * - the path is at most 4,096 characters with its query and 12 segments deep,
  *   decodes, and has no control characters, backslashes, encoded slashes or
  *   dot segments, so every layer reads the same path;
- * - the query begins at the only question mark there is.
+ * - the query begins at the only question mark.
  */
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
@@ -18,7 +18,7 @@ import type { RefusalReason } from "./refusal-page";
 import type { RefusalStatus } from "./refusal-words";
 import { isMachinePath, pathOf } from "./request-path";
 
-/** All filters of a large category, chosen without script, are over 2,000. */
+/** Selecting all filters of a large category without JavaScript takes over 2,000 characters. */
 const MAX_URL_LENGTH = 4_096;
 const MAX_DEPTH = 12;
 const methods = ["GET", "HEAD", "POST"];
@@ -28,7 +28,7 @@ interface Refusal {
   readonly reason: RefusalReason;
 }
 
-/** The configured host, and the same with its default port written out. */
+/** The configured host, with and without its default port. */
 function acceptedHosts(publicOrigin: string): ReadonlySet<string> {
   const { host, port, protocol } = new URL(publicOrigin);
   const defaultPort = protocol === "https:" ? "443" : "80";
@@ -62,7 +62,7 @@ function decodeSegments(path: string): readonly string[] | null {
   }
 }
 
-/** A segment that another layer could read as something else. */
+/** A segment that another layer could interpret differently. */
 const isAmbiguous = (segment: string): boolean =>
   segment === "." ||
   segment === ".." ||
@@ -95,13 +95,13 @@ function check(
   if (method !== "POST" && hasBody(request)) {
     return { status: 400, reason: "body" };
   }
-  // Machine paths skip the host check, so the path must be trusted first.
+  // Machine paths skip the host check, so the path must be checked first.
   return checkUrl(url) ?? checkHost(request, hosts);
 }
 
 /**
- * The address with further question marks encoded; null when there are none. RFC 3986 allows them in
- * a query, but parsers differ in what they take for its beginning.
+ * The address with all further question marks encoded; null if there are none. RFC 3986 allows them in a
+ * query, but parsers disagree about where such a query begins.
  */
 function clearQuery(url: string): string | null {
   const at = url.indexOf("?") + 1;
@@ -110,8 +110,8 @@ function clearQuery(url: string): string | null {
 }
 
 /**
- * Refuses by method (405), host (400, 421) and address (400, 404, 414). A read whose query holds
- * another question mark is led to the same query in a clear spelling; a post is refused.
+ * Refuses by method (405), host (400, 421) and address (400, 404, 414). A read whose query contains
+ * another question mark is redirected to the same query with that mark encoded; a POST is refused.
  */
 export function requestGuard(
   config: Pick<Config, "publicOrigin">,

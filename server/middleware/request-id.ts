@@ -1,9 +1,9 @@
 /**
- * Gives every request a correlation id, a trace and a nonce. The id goes to
- * logs, to upstream calls, to error pages and back to the client; the trace to
- * logs and upstream calls. Both are taken over from a trusted proxy alone: a
- * stranger could otherwise hide among another request's log lines, or have
- * every request of theirs recorded by the tracing system.
+ * Assigns every request a correlation id, a trace and a nonce. The id appears in
+ * logs, upstream calls, error pages and the response; the trace in logs and
+ * upstream calls. Both are accepted from a trusted proxy only: otherwise a client
+ * could hide among another request's log lines, or have all of its requests
+ * recorded by the tracing system.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** The first of the two usual headers that is harmless in a log, a page and a header. */
+/** The first of the two usual headers whose value is safe in a log, a page and a header. */
 function correlationIdIn(headers: IncomingHttpHeaders): string | undefined {
   return [headers["x-correlation-id"], headers["x-request-id"]]
     .filter((given) => typeof given === "string")

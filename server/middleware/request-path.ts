@@ -1,8 +1,8 @@
-/** Questions about a request's path that more than one middleware asks; its route answers the others. */
+/** Facts about a request's path that more than one middleware needs; its route has the others. */
 import { findSite } from "../../app/sites/sites";
 import type { Site } from "../../app/sites/sites";
 
-/** Which part of the server answers. */
+/** The part of the server that answers. */
 export type RequestKind = "page" | "data" | "asset" | "machine";
 
 /** The path without its query. */
@@ -17,7 +17,7 @@ export function queryOf(url: string): string {
   return at === -1 ? "" : url.slice(at + 1);
 }
 
-/** As the router reads it; what does not decode is refused by the guard. */
+/** A segment as the router reads it. The request guard refuses one that cannot be decoded. */
 function toWord(segment: string): string {
   try {
     return decodeURIComponent(segment).toLowerCase();
@@ -32,7 +32,7 @@ export function siteOf(url: string): Site | undefined {
   return findSite(toWord(prefix.replace(/\.data$/, "")));
 }
 
-/** Endpoints for machines, reached by address instead of by name. */
+/** Whether a path is an endpoint for machines, which may be reached by IP address. */
 export function isMachinePath(url: string): boolean {
   return /^\/(?:healthcheck|metrics|cache\/purge|webhooks\/payment)(?:\/|$)/.test(
     pathOf(url),

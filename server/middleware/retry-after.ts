@@ -1,11 +1,11 @@
-/** Says on every 503 when to come back, whoever answers it: RFC 9110, 15.6.4. */
+/** Tells clients on every 503 when to retry (RFC 9110, 15.6.4). */
 import type { RequestHandler } from "express";
 import onHeaders from "on-headers";
 
-/** Long enough for a breaker to close or a process to end, short enough for a shopper to wait. */
+/** Long enough for a breaker to close or a process to be replaced, short enough for a shopper to wait. */
 const retryAfterSeconds = 5;
 
-/** Adds `Retry-After` to a 503 that has none of its own. */
+/** Adds `Retry-After` to a 503 that has none. */
 export function retryAfter(): RequestHandler {
   return (_request, response, next) => {
     onHeaders(response, () => {

@@ -1,4 +1,4 @@
-/** Tells everything behind it which route of the build an address belongs to. */
+/** Finds the route of the build to which an address belongs. */
 import type { RequestHandler } from "express";
 import { noRoute, type FindRoute, type RouteFacts } from "../built-routes";
 import { robotsHeaders } from "../seo/robots";
@@ -7,7 +7,7 @@ import { kindOf, pathOf } from "./request-path";
 declare global {
   namespace Express {
     interface Locals {
-      /** By the path, before anybody knows whether there is such a page. */
+      /** The facts of the route that matches the path, whether or not such a page exists. */
       page: RouteFacts;
     }
   }
@@ -24,7 +24,7 @@ export function routeFacts(find: FindRoute): RequestHandler {
   };
 }
 
-/** Says `noindex` for pages that search engines may not list; mounted where only pages come. */
+/** Sends `noindex` for pages that search engines may not list; mounted where only pages are handled. */
 export const pageRobots: RequestHandler = (_request, response, next) => {
   for (const [name, value] of robotsHeaders(response.locals.page))
     response.setHeader(name, value);

@@ -2,8 +2,8 @@
  * The security headers of every response, refusals and assets included, and
  * the enforced content security policy.
  *
- * Two choices that look loose are needed: a referrer policy of `no-referrer`
- * makes browsers send `Origin: null` with plain forms, which our own guard then
+ * Two choices look lax but are needed: a referrer policy of `no-referrer` would
+ * make browsers send `Origin: null` with plain forms, which the cross-site guard
  * refuses; and the opener policy allows pop-ups for bank and social windows.
  */
 import type { RequestHandler } from "express";
@@ -24,21 +24,21 @@ type PolicyConfig = Pick<
 
 /** What a policy depends on besides the configuration. */
 export interface PolicySubject {
-  /** Of this answer alone; a page that is kept for many has hashes instead. */
+  /** The nonce of this answer; a cached page has hashes instead. */
   readonly nonce?: string;
-  /** Sources that name what stands in the page itself, `'sha256-…'` each. */
+  /** Hashes of the page's inline code, each of the form `'sha256-…'`. */
   readonly inline?: {
     readonly scripts: readonly string[];
     readonly styles: readonly string[];
   };
-  /** As its route says. */
+  /** The policy that the route declares. */
   readonly policy: PolicyGroup;
 }
 
 /**
- * A document that began as any page becomes the checkout without a load, so that the provider's frames
- * are listed in all. Pages of card issuers cannot be listed in advance, so checkout frames may
- * show any https page; scripts and forms there stay listed.
+ * A client navigation can turn any document into the checkout, so the payment provider's frames are listed
+ * everywhere. The pages of card issuers are not known in advance, so checkout frames may show any https
+ * page; scripts and forms there remain restricted.
  */
 function frameSources(config: PolicyConfig, subject: PolicySubject): string[] {
   const issuers =
@@ -53,8 +53,8 @@ function imageSources(config: PolicyConfig): string[] {
 }
 
 /**
- * Browsers hold the redirect that answers a form against this list, too: those to the payment pages, and
- * to whoever vouches for a shopper who signs in without a password.
+ * Browsers also apply this list to the redirect that answers a form, so it includes the payment pages and
+ * the identity providers.
  */
 function formTargets(config: PolicyConfig): string[] {
   const providers = config.socialProviders.map(
@@ -63,7 +63,7 @@ function formTargets(config: PolicyConfig): string[] {
   return ["'self'", ...new Set([...config.paymentOrigins, ...providers])];
 }
 
-/** Nobody else frames a page of the shop, but its parts go to those who are named. */
+/** Other sites may not frame the shop's pages; its fragments may be framed by the configured ones. */
 function ancestorSources(config: PolicyConfig, subject: PolicySubject) {
   const others = subject.policy === "fragment" ? config.frameAncestors : [];
   return ["'self'", ...others];
@@ -73,8 +73,8 @@ const nonceSource = ({ nonce }: PolicySubject): string[] =>
   nonce === undefined ? [] : [`'nonce-${nonce}'`];
 
 /**
- * A kept page names its inline scripts by hash and the build's files by their folder: what a hashed
- * inline module imports is not trusted by `strict-dynamic`.
+ * A cached page allows its inline scripts by hash and the build's files by their folder, because
+ * `strict-dynamic` does not trust the imports of a hashed inline module.
  */
 function scriptSources(
   { publicOrigin }: PolicyConfig,
@@ -118,7 +118,7 @@ export function contentSecurityPolicy(
     .join("; ");
 }
 
-/** All security headers of a response but its policy. */
+/** All security headers of a response except its policy. */
 export function fixedSecurityHeaders(
   config: PolicyConfig,
   subject: PolicySubject,
@@ -126,7 +126,7 @@ export function fixedSecurityHeaders(
   const payment = ["self", ...config.paymentOrigins.map((it) => `"${it}"`)];
   return [
     ["X-Content-Type-Options", "nosniff"],
-    // The older header knows no list: where others are named, the policy alone decides.
+    // The older header cannot hold a list: where others may frame a page, only the policy is sent.
     ...(ancestorSources(config, subject).length > 1
       ? []
       : [["X-Frame-Options", "SAMEORIGIN"] satisfies [string, string]]),

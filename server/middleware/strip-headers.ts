@@ -1,8 +1,8 @@
 /**
  * Removes request headers that frameworks read but no browser sends. Remix
- * believes `X-Forwarded-Host` from anybody, and others of these have changed
- * routes, methods or cached pages in known attacks. The client address and
- * scheme stay only when a proxy is trusted to set them.
+ * trusts any `X-Forwarded-Host`, and others of these have been used to change
+ * routes, methods or cached pages. The headers for the client address and the
+ * scheme stay only if a proxy is trusted to set them.
  */
 import type { RequestHandler } from "express";
 import type { Config } from "../config";

@@ -1,9 +1,9 @@
-/** Whether the other end of the socket is a proxy whose headers are believed. */
+/** Whether the other end of the socket is a proxy whose headers are trusted. */
 import type { Request } from "express";
 
-/** By the "trust proxy" setting, as `request.ip` is; no header can change it. */
+/** Decided by the "trust proxy" setting, as for `request.ip`; no header can change it. */
 export function isTrustedPeer({ app, socket }: Request): boolean {
-  // Express keeps the setting as a question about an address and its distance.
+  // Express stores the setting as a function of an address and its distance.
   const trusts = app.get("trust proxy fn") as (
     address: string,
     hop: number,

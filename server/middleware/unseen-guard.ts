@@ -1,8 +1,7 @@
 /**
- * The unseen guard: pages whose opening changes something, such as the way back from a payment, are
- * opened by whoever navigates there and by nobody else. A browser that fetches ahead, a preview and a
- * request for the head alone are answered with nothing (204, never stored), which makes the browser ask
- * again when somebody goes there.
+ * The unseen guard: pages whose opening changes something, such as the return from a payment, may only be
+ * opened by navigation. Prefetches, previews and HEAD requests get an empty answer (204, never stored), so
+ * that the browser requests the page again when the visitor navigates there.
  */
 import type { RequestHandler } from "express";
 import type { RouteFacts } from "../built-routes";

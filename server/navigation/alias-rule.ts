@@ -1,6 +1,6 @@
 /**
- * Rule 3b: in a locale with its own word for a page, the canonical word leads to it for good, so that
- * each page has one address. Only reads are led on: a post keeps what it carries.
+ * Rule 3b: in a locale with its own word for a page, the canonical word is redirected permanently, so that
+ * each page has one address. Only reads are redirected: a POST would lose its body.
  */
 import { aliasedBeginnings, wordFor } from "../../app/routing/aliases";
 import { aliasedPages, type AliasedPage } from "../../app/sites/sites";
@@ -10,8 +10,8 @@ import { splitSitePath } from "./site-path";
 const beginnings: ReadonlySet<AliasedPage> = new Set(aliasedBeginnings);
 
 /**
- * The path at its locale's own word for the page, or for the page that it stands below; the same one when
- * it is there, or no such page.
+ * The path with its locale's own word for the page, or for the page that it is below; unchanged if it has
+ * that word already, or if there is no such page.
  */
 export function ownWordPath(path: string): string {
   const [bare = "", ...query] = path.split(/(?=[?#])/);

@@ -1,13 +1,12 @@
 /**
- * Rule 9: what a visit carries in its query goes along from page to page [NAV-011]. A link says nothing
- * of it, as its page may have been made for anybody; the page that it was followed from does, by the
- * browser's `Referer`. In the browser the router does the same (`useCarriedQuery`), so that data
- * requests are left alone: many are no navigation.
+ * Rule 9: some query parameters are carried from page to page [NAV-011]. Links do not contain them, because
+ * their page may have been rendered for everybody, so they are read from the `Referer`. In the browser the
+ * router carries them (`useCarriedQuery`), so data requests are ignored: many are not navigations.
  */
 import { carry, isCarrying } from "../../app/routing/carried-query";
 import type { ServerRule } from "./navigation-rule";
 
-/** Query of the page of this shop that the request comes from; null for other pages and none. */
+/** The query of the shop's page that the request comes from; null if it comes from elsewhere. */
 function queryBefore(
   referer: string,
   publicOrigin: string,

@@ -1,13 +1,13 @@
 /**
- * What a kiosk does not show, by the `kiosk` in the handles of its pages. What belongs to a person's own
- * device (accounts, favourites) leads home, where a notice says so. Forms, too.
+ * Pages that a kiosk does not show, by the `kiosk` in their handles. Pages for a person's own device
+ * (accounts, favourites) redirect to the home page, where a notice says so. So do their forms.
  */
 import { createPaths } from "../../app/routing/paths";
 import { findSite } from "../../app/sites/sites";
 import type { RouteFacts } from "../built-routes";
 import type { Decision, Navigation } from "./navigation-rule";
 
-/** The way around a page, or null for whatever may be shown. */
+/** The redirect for a page that a kiosk does not show; null for other pages. */
 export function aroundInKiosk(
   { path, session }: Pick<Navigation, "path" | "session">,
   { kiosk, needs }: Pick<RouteFacts, "kiosk" | "needs">,
@@ -16,7 +16,7 @@ export function aroundInKiosk(
   const site = isKiosk ? findSite(path.split("/")[1]) : undefined;
   if (!site) return null;
   const paths = createPaths(site);
-  // Nobody is signed in at a kiosk; the way to the sign-in would end here, too.
+  // Nobody is signed in at a kiosk, and the sign-in page is closed there, too.
   if (kiosk !== "closed" && needs !== "consumer") return null;
   session.notify({ kind: "info", key: "kiosk.closed" });
   return { kind: "redirect", status: 302, to: paths.home() };

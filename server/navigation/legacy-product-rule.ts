@@ -1,15 +1,15 @@
 /**
- * Rule 5: addresses that products had before the shop had its present ones lead to those for good,
- * while the switch is on [NAV-007]. With it off they are paths like any other.
+ * Rule 5: former addresses of products are redirected permanently to the present ones while the setting is
+ * on [NAV-007]. When it is off, they are paths like any other.
  */
 import type { Addresses } from "../../app/domain/addresses";
 import type { ServerRule } from "./navigation-rule";
 import { joinSitePath, splitSitePath } from "./site-path";
 
-/** THE table of old forms: what follows the prefix is the product's slug. */
+/** THE table of former prefixes; the product's slug follows the prefix. */
 const legacyPrefixes = ["/shop/"] as const;
 
-/** The present path of an old one; null when it is none. */
+/** The present path for a former one; null if the path is not a former one. */
 function presentPath(rest: string, addresses: Addresses): string | null {
   const prefix = legacyPrefixes.find((each) => rest.startsWith(each));
   if (prefix === undefined) return null;
@@ -17,7 +17,7 @@ function presentPath(rest: string, addresses: Addresses): string | null {
   return addresses.productIdOf(slug) ? `/p/${slug}` : null;
 }
 
-/** The query is kept. Only reads are led on: a redirected post would lose what it carries. */
+/** Redirects with the query. Only reads are redirected: a POST would lose its body. */
 export const legacyProductRule =
   (addresses: Addresses): ServerRule =>
   ({ path, query, method }) => {

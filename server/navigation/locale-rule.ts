@@ -1,7 +1,7 @@
 /**
- * Rule 3a: every page of the shop lives below a locale [NAV-004, ROUTE-001]. A missing prefix is
- * added: the shopper's last one, else the best for the browser's languages, else the default. Upper
- * case is written lower. A prefix of no shop passes, and becomes a 404 page.
+ * Rule 3a: every page of the shop is below a locale [NAV-004, ROUTE-001]. A missing prefix is added: the
+ * shopper's last one, else the best for the browser's languages, else the default. Upper case is changed
+ * to lower case. An unknown prefix passes and becomes a 404 page.
  */
 import { parseAcceptLanguage } from "intl-parse-accept-language";
 import { RemixI18Next } from "remix-i18next/server";
@@ -10,10 +10,10 @@ import { defaultSite, findSite, sites, type Site } from "../../app/sites/sites";
 import type { Decision, Navigation } from "./navigation-rule";
 
 const prefix = /^\/([a-z]{2}-[a-z]{2})(\/.*)?$/i;
-/** Addresses that are no pages: resources of the app itself. */
+/** Addresses that are not pages but resources of the app. */
 const withoutLocale = /^\/(?:fapi|__manifest|get-user-geo-country)(?:\/|$)/;
 
-/** The shop of a language tag: the very one, else the language's own country, else any. */
+/** The site for a language tag: an exact match, else the language's main country, else any. */
 function siteOfTag(tag: string): Site | undefined {
   const wanted = tag.toLowerCase();
   const [language] = wanted.split("-");
@@ -25,7 +25,7 @@ function siteOfTag(tag: string): Site | undefined {
   );
 }
 
-/** The library by itself looks at the first language only. */
+/** By default, the library considers only the first language. */
 const detector = new RemixI18Next({
   detection: {
     supportedLanguages: sites.map(({ locale }) => locale),
@@ -55,12 +55,12 @@ async function preferredLocale({
   );
 }
 
-/** Where password managers send people to change theirs (W3C change-password-url). */
+/** Where password managers send users to change a password (W3C change-password-url). */
 const changePassword = "/.well-known/change-password";
 
 export async function localeRule(navigation: Navigation): Promise<Decision> {
   const { path, query, method } = navigation;
-  // Only reads are led on: a redirected post would lose what it carries.
+  // Only reads are redirected: a POST would lose its body.
   if (method !== "GET" && method !== "HEAD") return null;
   if (withoutLocale.test(path)) return null;
   const [, given, rest = ""] = prefix.exec(path) ?? [];

@@ -25,7 +25,7 @@ const routes = {
   },
 };
 
-/** What ran for an address, and what the request went on with. */
+/** The names of the middleware that ran for an address, and the error passed to `next`. */
 async function visit(originalUrl: string): Promise<[string[], unknown]> {
   const ran: string[] = [];
   const note =
@@ -34,7 +34,7 @@ async function visit(originalUrl: string): Promise<[string[], unknown]> {
       ran.push(`${name} ${query.get("q") ?? ""}`);
     };
   const known = { outer: note("outer"), one: note("one"), two: note("two") };
-  // Only these of them are looked at.
+  // Only these fields are used.
   const request: unknown = { originalUrl };
   const response: unknown = { locals: {} };
   const pass = (handler: RequestHandler) =>

@@ -8,13 +8,13 @@ import { queryOf } from "../middleware/request-path";
 import type { Session } from "../session/session";
 import { storeFilter } from "./store-filter";
 
-/** What middleware looks at. */
+/** The input of middleware. */
 interface Visit {
   readonly query: URLSearchParams;
   readonly session: Session;
 }
 
-/** Puts what it finds out for the page into `locals`. */
+/** Stores its results for the page in `locals`. */
 type Middleware = (visit: Visit, locals: Express.Locals) => void;
 
 export type MiddlewareTable = Readonly<Record<string, Middleware>>;
@@ -39,7 +39,7 @@ function run(
   }
 }
 
-/** @returns A handler that fails for an unknown name, which is a 500 [NAV-013]. */
+/** @returns a handler that fails for an unknown name, which is answered with 500 [NAV-013] */
 export function routeMiddleware(
   known: MiddlewareTable = table,
 ): RequestHandler {

@@ -1,22 +1,22 @@
-/** What a navigation rule looks at, and what it decides; `rules.ts` has them all. */
+/** The input and the result of a navigation rule; `rules.ts` lists all rules. */
 import type { Session } from "../session/session";
 
-/** What a rule looks at; `path` has neither query nor the `.data` of a client navigation. */
+/** The input of a rule; `path` has neither the query nor the `.data` of a client navigation. */
 export interface Navigation {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly method: string;
-  /** A document request: the start of the app, as without script every navigation is. */
+  /** Whether a document is requested: when the app starts, or for every navigation without JavaScript. */
   readonly isDocument: boolean;
   readonly acceptLanguage: string;
-  /** The page that the browser says it comes from, or "". */
+  /** The page that the browser comes from, or "". */
   readonly referer: string;
-  /** Whether nobody may ever see the answer, such as that of a browser that fetches ahead. */
+  /** Whether the answer may never be seen, such as that of a prefetch. */
   readonly isUnseen: boolean;
   readonly session: Session;
 }
 
-/** What a rule decides; null lets the next one look. */
+/** The result of a rule; null passes the request to the next one. */
 export type Decision =
   | {
       readonly kind: "redirect";

@@ -142,7 +142,7 @@ describe("navigation", () => {
 
   it("leads guests from a consumer's page to the sign-in, and their forms, too [ROLE-001]", async () => {
     const opened = await get("/fr-fr/account?page=2");
-    // The page has its own word there, which is settled first.
+    // The redirect to the locale's own word comes first.
     expect(opened.headers.get("location")).toBe("/fr-fr/compte?page=2");
     const guarded = await get("/en-us/account?page=2");
     expect([guarded.status, guarded.headers.get("location")]).toEqual([

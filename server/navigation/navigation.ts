@@ -1,4 +1,4 @@
-/** Runs the navigation rules before Remix, for everything that opens a page. */
+/** Runs the navigation rules before Remix, for all requests that open a page. */
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
 import { carry, isCarrying } from "../../app/routing/carried-query";
@@ -12,15 +12,15 @@ import { navigate, type NavigationRules } from "./rules";
 import { leaveEndedStoreSession, refreshAtEnd } from "./store-session-end";
 import { noteVisit } from "./visit";
 
-/** A decision that leads elsewhere. */
+/** A decision to redirect. */
 export type Redirection = Extract<Decision, { kind: "redirect" }>;
 
 declare global {
   namespace Express {
     interface Locals {
-      /** Set by rule 1: whatever the router says, this path is no page. */
+      /** Set by rule 1: this path is not a page, even if the router finds one. */
       invalidPath?: true;
-      /** Set for a data request: the page of the new address is what its navigation ends at. */
+      /** Set for a data request: the redirect that its page's loader must make. */
       leadsTo?: Redirection;
     }
   }
@@ -42,7 +42,7 @@ function toNavigation(request: Request, response: Response): Navigation {
   };
 }
 
-/** Lets redirects of pages keep what the visit carries, as those of the rules do [NAV-011]. */
+/** Adds the carried query to redirects of pages, as the rules do for theirs [NAV-011]. */
 function carryOnRedirects(response: Response, query: URLSearchParams): void {
   onHeaders(response, () => {
     const to = response.getHeader("location");
@@ -51,15 +51,18 @@ function carryOnRedirects(response: Response, query: URLSearchParams): void {
   });
 }
 
-/** Parameters by which the router asks for data; an address that is shown has none of them. */
+/** Removes the parameters of the router's data requests, which a visible address never has. */
 function withoutProtocol(query: URLSearchParams): URLSearchParams {
   const shown = new URLSearchParams(query);
   shown.delete("_routes");
   return shown;
 }
 
-/** Who had a session was signed in when the form's page was opened; nobody else is given one for it. */
-function tellOfEnd(session: Session): void {
+/**
+ * Tells a shopper that their sign-in has expired. With a session they were signed in when the form's page
+ * was opened; without one, none is created for the notice.
+ */
+function notifyOfExpiry(session: Session): void {
   if (session.isPresent)
     session.notify({ kind: "warning", key: "errors.session.expired" });
 }
@@ -84,14 +87,14 @@ export function navigation(rules: NavigationRules): RequestHandler {
     const guarded = guardPage(asked, page);
     const decision = ended ?? (await navigate(asked, rules)) ?? guarded;
     if (guarded && decision === guarded && opened.method === "POST")
-      tellOfEnd(opened.session);
+      notifyOfExpiry(opened.session);
     if (decision?.kind === "redirect") {
       if (decision.vary) response.vary(decision.vary);
       if (isDocument) {
         response.redirect(decision.status, decision.to);
         return;
       }
-      // A plain redirect would give the router a document; the page's loader redirects its way.
+      // A plain redirect would send the router a document, so the page's loader redirects instead.
       response.locals.leadsTo = decision;
     }
     if (decision?.kind === "invalid") response.locals.invalidPath = true;

@@ -1,13 +1,13 @@
 /**
- * The guard of pages that not everybody may see (`needs` in their handle): a guest signs in first, and
- * then comes back [ROLE-001]. The pages' own loaders still answer for a session that ends meanwhile.
+ * The guard of pages that not everybody may see (`needs` in their handle): a guest signs in first and then
+ * returns [ROLE-001]. The pages' own loaders still handle a session that ends meanwhile.
  */
 import { createPaths } from "../../app/routing/paths";
 import { findSite } from "../../app/sites/sites";
 import type { RouteFacts } from "../built-routes";
 import type { Decision, Navigation } from "./navigation-rule";
 
-/** Whether the visitor is whom the page is for. */
+/** Whether the visitor may see the page. */
 const isWelcome = (
   { needs }: Pick<RouteFacts, "needs">,
   { session }: Pick<Navigation, "session">,
@@ -15,8 +15,8 @@ const isWelcome = (
   needs === "anyone" || (session.isPresent && Boolean(session.data.consumer));
 
 /**
- * The way to the sign-in, or null for whoever may go on. A path of no locale is left to the router. A form
- * is led there, too: most often its sender was signed in when its page was opened.
+ * The redirect to the sign-in; null if the visitor may continue. The router handles a path without a locale.
+ * Forms are redirected, too: usually their sender was signed in when the page was opened.
  */
 export function guardPage(
   navigation: Navigation,
@@ -25,7 +25,7 @@ export function guardPage(
   const { path, query, method } = navigation;
   const site = findSite(path.split("/")[1]);
   if (!site || isWelcome(page, navigation)) return null;
-  // What a client navigation says to the router is no part of the address.
+  // This parameter is for the router and not part of the address.
   const own = new URLSearchParams(query);
   own.delete("_routes");
   const search = own.size > 0 ? `?${own}` : "";

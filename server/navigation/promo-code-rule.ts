@@ -1,6 +1,6 @@
 /**
- * Rule 6: a code in the address is remembered until the cart can use it [NAV-008]. Never shown, never
- * part of a page.
+ * Rule 6: a promo code in the address is remembered until the cart can use it [NAV-008]. It is never shown
+ * and never part of a page.
  */
 import { longestPromoCode, promoCodesIn } from "../../app/domain/promo-code";
 import type { ServerRule } from "./navigation-rule";

@@ -5,8 +5,8 @@ import { RedirectError } from "./redirect-table";
 import { createRedirects, type FindRedirect } from "./redirects";
 
 /**
- * @param file Path of the file, or null when the retailer has none.
- * @throws ConfigError when it cannot be read or its table cannot work.
+ * @param file the file's path, or null when the retailer has none
+ * @throws ConfigError when it cannot be read or its table is invalid
  */
 export async function readRedirects(
   file: string | null,

@@ -1,7 +1,7 @@
 /**
- * Rule 10: the retailer's redirects are applied [NAV-012]. Inside the shop the query of the request
- * goes along, and what the target says itself counts before it; another host gets exactly what the
- * table says and nothing of the visitor's (decision 42).
+ * Rule 10: applies the retailer's redirects [NAV-012]. Inside the shop the request's query is added, and
+ * the target's own parameters take precedence; another host gets exactly the target of the table and
+ * nothing from the visitor (decision 42).
  */
 import type { FindRedirect } from "./redirects";
 import type { ServerRule } from "./navigation-rule";
@@ -17,7 +17,7 @@ function withQuery(to: string, query: URLSearchParams): string {
 
 export function redirectRule(find: FindRedirect): ServerRule {
   return ({ path, query, method }) => {
-    // Only reads are led on: a redirected post would lose what it carries.
+    // Only reads are redirected: a POST would lose its body.
     if (method !== "GET" && method !== "HEAD") return null;
     const found = find(path);
     if (!found) return null;

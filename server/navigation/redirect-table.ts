@@ -1,13 +1,13 @@
 /**
- * THE form of the retailer's table of redirects [NAV-012], and what a row may not say. It is read when
- * the server starts; a mistake stops the start and names its row.
+ * THE format of the retailer's table of redirects [NAV-012], and the rules for its rows. It is read when
+ * the server starts; a mistake stops the server and names the row.
  */
 import { z } from "zod/v4";
 
 const row = z.strictObject({
-  /** A path below any locale (`/sale`) or below one (`/fr-fr/soldes`); with `*` at its end, all that begin so. */
+  /** A path below any locale (`/sale`) or below one (`/fr-fr/soldes`); with `*` at its end, a prefix. */
   from: z.string().regex(/^\/(?!\/)[^?#\s*]*\*?$/, "is no path"),
-  /** A path in the same forms or, when `external`, an https address; `*` at its end is what `from` left open. */
+  /** A path in the same forms, or an https address if `external`; `*` at its end is the rest after `from`. */
   to: z.string().regex(/^[^\s*]+\*?$/, "is no address"),
   status: z.union([z.literal(301), z.literal(302)]).default(301),
   external: z.boolean().default(false),
@@ -30,7 +30,7 @@ function externalProblem(to: string): string | null {
   const plain = closed(to);
   if (!URL.canParse(plain) || new URL(plain).protocol !== "https:")
     return "needs an https address as its external target";
-  // Else what a visitor appends would become a part of the host.
+  // Otherwise text that a visitor appends would become part of the host.
   return isOpen(to) && !plain.slice("https://".length).includes("/")
     ? "needs a / before the * of its external target"
     : null;
@@ -45,8 +45,8 @@ function problemOf({ from, to, external }: RedirectRow): string | null {
 }
 
 /**
- * @param table Parsed JSON: a list of rows.
- * @throws RedirectError for a row of another form.
+ * @param table parsed JSON: a list of rows
+ * @throws RedirectError for an invalid row
  */
 export function parseRedirects(table: unknown): readonly RedirectRow[] {
   const rows = z.array(z.unknown()).catch([table]).parse(table);

@@ -1,4 +1,4 @@
-/** The retailer's redirects: which row counts, and which tables do not let the shop start. */
+/** The retailer's redirects: which row applies, and which tables prevent the shop from starting. */
 import { describe, expect, it } from "vitest";
 import { createRedirects } from "./redirects";
 
@@ -44,7 +44,7 @@ describe("a table of redirects", () => {
       status: 302,
       external: false,
     });
-    // At the locale's own word, where rule 3 would lead anyway.
+    // The target has the locale's own word, to which rule 3 would redirect anyway.
     expect(to(find, "/fr-fr/five")).toBe("/fr-fr/panier");
     expect(find("/en-us/out")).toEqual({
       to: "https://away.test/?a=1",

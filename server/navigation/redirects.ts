@@ -1,6 +1,6 @@
 /**
- * Finds where the retailer's table of redirects leads [NAV-012]. An exact row is found before a prefix,
- * a longer prefix before a shorter one, and a row of one locale before one of all.
+ * Finds the target of a path in the retailer's table of redirects [NAV-012]. An exact row takes precedence
+ * over a prefix, a longer prefix over a shorter one, and a row for one locale over one for all.
  */
 import { sites, type Site } from "../../app/sites/sites";
 import { ownWordPath } from "./alias-rule";
@@ -19,13 +19,13 @@ export interface FoundRedirect {
   readonly external: boolean;
 }
 
-/** Where a path with its locale leads; null when the table does not say. */
+/** Finds the redirect of a path with its locale; null when the table has none. */
 export type FindRedirect = (path: string) => FoundRedirect | null;
 
-/** The longest way through the table; a longer one is a circle, or as good as one. */
+/** The longest chain of redirects; a longer one counts as a circle. */
 const longestChain = 5;
 
-/** What a row compares with: the whole path for a row of one locale, else what is below any. */
+/** What a row is compared with: the whole path for a row of one locale, else the path below the locale. */
 const subjectOf = ({ from }: RedirectRow, { site, rest }: SitePath): string =>
   splitSitePath(closed(from)) ? joinSitePath({ site, rest }) : rest;
 
@@ -51,7 +51,7 @@ function targetOf(row: RedirectRow, path: SitePath): string {
   return joinSitePath({ site: path.site, rest: to });
 }
 
-/** One row applied. The target has its locale's own word, so that rule 3 has nothing to add. */
+/** Applies one row. The target has its locale's own word, so that rule 3 does not redirect again. */
 function step(
   rows: readonly RedirectRow[],
   path: SitePath,
@@ -64,14 +64,14 @@ function step(
   return { to, status, external };
 }
 
-/** The end of the table's way from a path, so that nobody is sent twice. */
+/** Follows the table to the last target, so that a visitor is redirected only once. */
 function follow(
   rows: readonly RedirectRow[],
   path: string,
 ): FoundRedirect | null | "circle" {
   const seen = new Set([path]);
   let found: FoundRedirect | null = null;
-  // For good only when every step is.
+  // The redirect is permanent only if every step is.
   let status: FoundRedirect["status"] = 301;
   let at = splitSitePath(path);
   while (at) {
@@ -88,7 +88,7 @@ function follow(
   return found;
 }
 
-/** A path that a row is about. */
+/** A path to which a row applies. */
 function exampleOf({ from }: RedirectRow, site: Site): string {
   const rest = isOpen(from) ? `${closed(from)}example` : from;
   return splitSitePath(rest) ? rest : joinSitePath({ site, rest });
@@ -97,9 +97,9 @@ function exampleOf({ from }: RedirectRow, site: Site): string {
 /**
  * Reads and checks a table.
  *
- * @param table Parsed JSON: a list of rows.
- * @throws RedirectError for a row that is malformed, leads out of the shop without saying so, to
- *   itself, in a circle, or on for more than five steps, in any locale.
+ * @param table parsed JSON: a list of rows
+ * @throws RedirectError for a row that is malformed, leaves the shop without `external`, or leads to
+ *   itself, in a circle, or through more than five steps in any locale
  */
 export function createRedirects(table: unknown): FindRedirect {
   const given = parseRedirects(table);
@@ -111,7 +111,7 @@ export function createRedirects(table: unknown): FindRedirect {
   });
   return (path) => {
     const found = rows.length > 0 ? follow(rows, path) : null;
-    // What a visitor appends may still close a circle; then nobody is led on.
+    // Text that a visitor appends may still cause a circle; then there is no redirect.
     return found === "circle" ? null : found;
   };
 }

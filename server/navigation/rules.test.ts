@@ -100,7 +100,7 @@ describe("the navigation rules", () => {
         })),
       redirects,
     ];
-    // Both the first and the last rule want this path: the first one has it.
+    // Both the first and the last rule match this path: the first one wins.
     expect(await navigate(visit("/en-us/old.php"), rules)).toEqual(invalid);
     expect(ran).toEqual(["validate"]);
     ran.length = 0;
@@ -115,7 +115,7 @@ describe("the navigation rules", () => {
       "carried query",
       "server redirects",
     ]);
-    // An invalid path is not even given its locale.
+    // No locale is added to an invalid path.
     expect(await navigate(visit("/old.php"), rules)).toEqual(invalid);
   });
 

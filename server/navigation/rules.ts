@@ -1,7 +1,7 @@
 /**
- * THE ordered list of navigation rules [NAV-001]. They run on every navigation, document or data, in
- * this order; the first one that answers wins. Rules that act in the page or in the browser have
- * their place in the list too, and say where they live.
+ * THE ordered list of navigation rules [NAV-001]. They run on every navigation, document or data, in this
+ * order; the first decision wins. The list also contains the rules that run in the page or in the browser,
+ * and says so.
  */
 import type { Addresses } from "../../app/domain/addresses";
 import { aliasRule } from "./alias-rule";
@@ -16,7 +16,7 @@ import { validateRule } from "./validate-rule";
 
 interface Rule {
   readonly name: string;
-  /** A function when the rule runs here; else where it runs. */
+  /** The rule itself if it runs here; otherwise where it runs. */
   readonly at: ServerRule | "page" | "browser";
 }
 
@@ -24,12 +24,12 @@ export type NavigationRules = readonly Rule[];
 
 /** What the retailer decides about the rules. */
 export interface NavigationSettings {
-  /** Origin shoppers see. */
+  /** The origin that shoppers see. */
   readonly publicOrigin: string;
-  /** Whether addresses of the time before this shop lead to products (rule 5). */
+  /** Whether former addresses of products are redirected (rule 5). */
   readonly legacyProducts: boolean;
   readonly findRedirect: FindRedirect;
-  /** How ids of products stand in addresses. */
+  /** How addresses contain the ids of products. */
   readonly addresses: Addresses;
 }
 
@@ -58,7 +58,7 @@ export const navigationRules = ({
   { name: "server redirects", at: redirectRule(findRedirect) },
 ];
 
-/** The first decision in the order of the list, or null to go on. */
+/** The first decision in the order of the list; null to continue. */
 export async function navigate(
   navigation: Navigation,
   rules: NavigationRules,

@@ -1,4 +1,4 @@
-/** A path of the shop in two parts: the locale it is below, and what it says below any. */
+/** A path of the shop in two parts: its locale, and the rest. */
 import { findSite, type Site } from "../../app/sites/sites";
 
 export interface SitePath {
@@ -7,7 +7,7 @@ export interface SitePath {
   readonly rest: string;
 }
 
-/** Null for a path below no locale of the shop. */
+/** Splits a path; null if it is not below a locale of the shop. */
 export function splitSitePath(path: string): SitePath | null {
   const [, locale = ""] = path.split("/", 2);
   const site = findSite(locale);

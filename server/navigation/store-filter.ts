@@ -1,11 +1,11 @@
 /**
- * The middleware of listings [ROUTE-040, ROUTE-042]: which store the address limits the listing to, and
- * which one is the shopper's own, to offer that. The filter is a part of the address like any other; a
- * visitor without a session keeps none by looking at a list.
+ * The middleware of listings [ROUTE-040, ROUTE-042]: reads the store to which the address limits the
+ * listing, and the shopper's favourite store, which the page offers. The filter is part of the address; a
+ * visitor without a session gets none by opening a listing.
  */
 import type { Navigation } from "./navigation-rule";
 
-/** What is known of stores before anybody asked the upstream whether they exist. */
+/** Ids of stores, before the upstream has confirmed that they exist. */
 export interface StoreRequest {
   /** From `store` in the query. */
   readonly asked: string | null;

@@ -1,6 +1,6 @@
 /**
- * The end of a store session by the clock [AUTH-013]: whatever is asked for next leads to the login of
- * associates, which clears it. Forms, too: what the associate meant to do was for a session that is over.
+ * The expiry of a store session [AUTH-013]: the next request is redirected to the login of associates,
+ * which clears the session. So is a form, because it was meant for the session that has ended.
  */
 import { createPaths } from "../../app/routing/paths";
 import { findSite } from "../../app/sites/sites";
@@ -11,7 +11,7 @@ const loginOf = (path: string): string | null => {
   return site ? createPaths(site).associateLogin() : null;
 };
 
-/** The way to the login once the session is over; null before, and on the login itself. */
+/** The redirect to the login once the session is over; null before, and on the login page itself. */
 export function leaveEndedStoreSession(
   { path }: Pick<Navigation, "path">,
   endsAt: number | undefined,
@@ -24,8 +24,8 @@ export function leaveEndedStoreSession(
 }
 
 /**
- * Value of the header that reloads a page which is open when the shift ends; works without script. Not for a
- * session that is not used: with script an associate goes on in the same document.
+ * Value of the header that reloads an open page when the shift ends; it works without JavaScript. It is not
+ * set for the end of an unused session: with JavaScript, an associate continues in the same document.
  */
 export function refreshAtEnd(
   { path }: Pick<Navigation, "path">,

@@ -1,11 +1,11 @@
 /**
- * Keeps a store session that is used. What a page asks for by itself is no use: a list that was left open
+ * Extends a store session that is used. Requests that a page makes by itself do not count: an open list
  * would keep the associate signed in for the whole shift.
  */
 import type { RequestHandler } from "express";
 import { noteStoreSessionUse } from "../session/store-session";
 
-/** @param idleMs How long a store session lasts without being used. */
+/** @param idleMs how long a store session lasts without being used */
 export function storeSessionUse(idleMs: number): RequestHandler {
   return ({ method }, { locals }, next) => {
     const isByItself = method === "GET" && locals.page.looksAgain;

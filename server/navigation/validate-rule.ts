@@ -1,22 +1,22 @@
 /**
- * Rule 1: paths that can be no page of the shop [NAV-002, ROUTE-043]. Checked without the locale
- * prefix, which is not looked at before rule 3. A product's address with something behind it, as mail
- * and chat programs make links, leads to the product.
+ * Rule 1: rejects paths that cannot be pages of the shop [NAV-002, ROUTE-043]. It ignores the locale prefix,
+ * which rule 3 checks. A product's address with trailing characters, as mail and chat programs add them to
+ * links, is redirected to the product.
  */
 import type { Addresses } from "../../app/domain/addresses";
 import type { ServerRule } from "./navigation-rule";
 
-/** A path that ends in a file extension of 2 to 5 characters is a file, and files live elsewhere. */
+/** A path that ends in a file extension of 2 to 5 characters is a file and not a page. */
 const fileExtension = /\.[a-z0-9]{2,5}$/i;
 const localePrefix = /^\/[a-z]{2}-[a-z]{2}(?=\/|$)/i;
 
-/** What stands behind a link in a text. */
+/** Characters that follow a link in a text. */
 const behindLink =
   /(?:\.html?|[\s.,;:!?)\]}>*'"\u2019\u201c\u201d\u00bb\u2026\u200b\u200e\u200f\ufeff])$/i;
-/** In the last part of a path: a query that lost its question mark. */
+/** A query in the last part of a path, which lost its question mark. */
 const lostQuery = /&[\w.-]*(?:=|$)/;
 
-/** As the router reads it: `%70` is a `p`. Null when it cannot be read. */
+/** Decodes a path as the router does: `%70` is a `p`. Null if it cannot be decoded. */
 function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);
@@ -45,7 +45,7 @@ export const validateRule =
     const isFile = fileExtension.test(rest);
     if (!isFile && (!isProduct || addresses.productIdOf(slug))) return null;
     const meant = isProduct ? withoutTrail(slug) : slug;
-    // Only reads are led on: a redirected post would lose what it carries.
+    // Only reads are redirected: a POST would lose its body.
     const isRead = method === "GET" || method === "HEAD";
     if (!isRead || meant === slug || !addresses.productIdOf(meant))
       return { kind: "invalid" };

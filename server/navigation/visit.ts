@@ -1,6 +1,6 @@
 /**
- * What a visit to a page changes in a session that is there anyway: the locale to come back to, and
- * the end of an order's confirmation, once it was shown and the shopper starts the shop elsewhere [CHK-013].
+ * What a visit to a page changes in an existing session: it sets the locale to return to, and removes the
+ * order of a confirmation that was shown, once the shopper opens another page as a document [CHK-013].
  */
 import { createPaths } from "../../app/routing/paths";
 import { findSite } from "../../app/sites/sites";
@@ -9,11 +9,11 @@ import type { Session } from "../session/session";
 import type { SessionData } from "../session/session-data";
 import type { Navigation } from "./navigation-rule";
 
-/** Whether the confirmation of the order went out; one that nobody has seen is waited for. */
+/** Whether the order's confirmation was sent; an order whose confirmation was not seen stays. */
 const isShown = ({ order }: Pick<SessionData, "order">): boolean =>
   order?.shown !== undefined;
 
-/** Whether there is anything to note of a visit to a page in `locale` that is no part of a purchase. */
+/** Whether a visit to a page in `locale` that is not part of a purchase would change the session. */
 export const isNewsOf = (
   session: Pick<SessionData, "locale" | "order">,
   visited: string,
@@ -22,7 +22,7 @@ export const isNewsOf = (
 const pathIn = (referer: string): string =>
   URL.canParse(referer) ? new URL(referer).pathname : "";
 
-/** Who comes from the confirmation has seen it. */
+/** A shopper who comes from the confirmation has seen it. */
 function noteConfirmed(session: Session, referer: string): void {
   const { order } = session.data;
   const [, prefix] = pathIn(referer).split("/");
@@ -32,7 +32,7 @@ function noteConfirmed(session: Session, referer: string): void {
     session.update({ order: { ...order, shown: "surely" } });
 }
 
-/** Nobody visits a page by a request that nobody looks at, or by the data of one. */
+/** Updates the session for a visit. Prefetches and data requests do not count as visits. */
 export function noteVisit(
   navigation: Navigation,
   { limits }: RouteFacts,

@@ -1,24 +1,24 @@
 /**
- * What an edge cache in front of the shop may do with a page of the cache (docs/edge-caching.md): for
- * how long it may give it (RFC 9213), and the names by which it is told to drop it.
+ * Headers that tell an edge cache in front of the shop what it may do with a cached page
+ * (docs/edge-caching.md): how long it may serve the page (RFC 9213), and the names by which to purge it.
  */
 import type { Head } from "./stored-page";
 
 export interface PageLife {
-  /** For this long a page is given without asking again (ms). */
+  /** How long a page is served without revalidation (ms). */
   readonly freshMs: number;
-  /** For this long it is given while a new one is made (ms). */
+  /** How long it is served while a new one is rendered (ms). */
   readonly staleMs: number;
-  /** For this long it is given when no new one can be made (ms). */
+  /** How long it is served when no new one can be rendered (ms). */
   readonly staleIfErrorMs: number;
 }
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-/** An id of the upstream may hold anything, a name in a header may not. */
+/** An upstream's id may contain any character; a name in a header may not. */
 const toKey = (tag: string): string => tag.replace(/[^\x21-\x7e]/g, "_");
 
-/** Browsers ask every time; only who can be told to drop a page may keep it. */
+/** Browsers revalidate every time; only a cache that can be purged may serve a page without asking. */
 export function edgeHead(
   tags: ReadonlySet<string>,
   { freshMs, staleMs, staleIfErrorMs }: PageLife,

@@ -22,7 +22,7 @@ it("joins any pieces into gzip that every reader reads, with its checksum and le
     fc.asyncProperty(fc.array(part, { maxLength: 8 }), async (given) => {
       const parts = await Promise.all(given.map(toPart));
       const whole = given.map(({ text }) => text).join("");
-      // It refuses a wrong checksum and a wrong length.
+      // `gunzipSync` throws on a wrong checksum or length.
       expect(gunzipSync(joinGzip(parts)).toString()).toBe(
         Buffer.from(whole).toString(),
       );

@@ -1,18 +1,18 @@
 /**
  * The cache of whole pages, for everybody.
  *
- * - A page is rendered from its key for nobody (render-page.ts), never from a visitor's request.
- * - What it shows of the visitor is filled in when it is sent (split-page.ts).
- * - It is made when a key is asked for a second time and the first answer was a page of it, so an
- *   address that nobody else asks for takes no room.
- * - One page is made per key at a time; a stale one is given while a new one is made behind it.
- * - A page during whose rendering a read failed is never stored: the old one stays, and says so in
- *   `Cache-Status` (RFC 9211).
+ * - A page is rendered for nobody, from its key alone (render-page.ts), never from a visitor's request.
+ * - The visitor part is filled in when the page is sent (split-page.ts).
+ * - A page is rendered for the cache when its key is requested a second time and the first answer was
+ *   cacheable, so an address that is requested only once takes no memory.
+ * - One page is rendered per key at a time; a stale page is served meanwhile.
+ * - A page is never stored if a read failed during its rendering: the old one stays, and its
+ *   `Cache-Status` says so (RFC 9211).
  *
- * Two places give pages: `serve`, in front of everything that costs, where nothing of the session has to
- * be written and nobody can have signed out of it; and `pages`, behind the guards, limits and navigation
- * rules, for all others.
- * Kept per process; `purge` drops pages sooner.
+ * Pages are served at two points: `serve`, before all expensive work, for requests whose session need not
+ * be written and cannot have been signed out; and `pages`, after the guards, limits and navigation rules,
+ * for all others.
+ * Each process has its own cache; `purge` drops pages early.
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -46,15 +46,15 @@ import { combinationOf, isNobody, partFor, partOnPage } from "./visitor-part";
 declare global {
   namespace Express {
     interface Locals {
-      /** What the document was made of, such as `product:FR1001`. */
+      /** What the document was rendered from, such as `product:FR1001`. */
       cacheTags?: Set<string>;
-      /** The query that the rendered page answers, in the order of a key; absent for none. */
+      /** The query that the rendered page answers, sorted as in a key; absent for none. */
       pageQuery?: string;
       /** Whether the page came from the cache or might have; absent where it never does. */
       pageCache?: "hit" | "miss";
       /** Whether a read failed, so that the page may lack something. */
       hasFailedRead?: boolean;
-      /** The page of the cache that is asked for. */
+      /** The requested page, if it may be cached. */
       cached?: CachedAddress;
     }
   }
@@ -63,10 +63,10 @@ declare global {
 const staleMs = 10 * 60_000;
 const staleIfErrorMs = 24 * 60 * 60_000;
 const retryMs = 5_000;
-/** Longer than this nobody waits for a page that somebody else asked for (ms). */
+/** The longest that a request waits for a page that another request started (ms). */
 const longestWaitMs = 2_000;
-/** How many keys are remembered that were asked for once. */
-const mostAsked = 5_000;
+/** How many keys that were requested once are remembered. */
+const mostRequested = 5_000;
 
 export interface ServedPage {
   readonly request: IncomingMessage;
@@ -80,11 +80,11 @@ export interface ServedPage {
 export interface PageCacheParts {
   readonly config: Config;
   readonly log: Log;
-  /** Told of every page that `serve` gave, for log and metrics. */
+  /** Called for every page that `serve` sent, for log and metrics. */
   readonly onServed: (served: ServedPage) => void;
   readonly makePage: MakePage;
-  /** Whose turn it is to have a page made. */
-  readonly admission: Pick<Admission, "enter" | "enterUnasked">;
+  /** Limits how many pages are rendered at once. */
+  readonly admission: Pick<Admission, "enter" | "enterInBackground">;
   readonly findRoute: FindRoute;
   readonly openSession: OpenSession;
   readonly now?: () => number;
@@ -92,20 +92,20 @@ export interface PageCacheParts {
 
 export interface PageCache {
   /**
-   * Answers with a cached page, before anything else looks at the request; false when there is none
-   * to give, or the session has to be written. The key is an address that has passed every guard
-   * before, and the host is checked here.
+   * Answers with a cached page, before anything else handles the request; false when there is none, or
+   * when the session has to be written. The guards are not needed: a request for the same key passed
+   * them earlier, and the host is checked here.
    */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Behind the guards and limits: finds the key, and leads other spellings to the page's address. */
+  /** After the guards and limits: finds the key, and redirects other spellings to the page's address. */
   readonly locate: RequestHandler;
-  /** Behind the navigation rules: makes pages and gives them. */
+  /** After the navigation rules: serves pages, and renders those that are missing. */
   readonly pages: RequestHandler;
   readonly purge: PageStore["purge"];
 }
 
-/** The keys that were asked for once with an answer for everybody; the oldest are forgotten. */
-function createAskedKeys() {
+/** The keys that were requested once and answered with a cacheable page; the oldest are dropped. */
+function createRequestedKeys() {
   const keys = new Set<string>();
   return {
     has: (key: string) => keys.has(key),
@@ -113,7 +113,8 @@ function createAskedKeys() {
       keys.delete(key);
       keys.add(key);
       const [oldest] = keys;
-      if (keys.size > mostAsked && oldest !== undefined) keys.delete(oldest);
+      if (keys.size > mostRequested && oldest !== undefined)
+        keys.delete(oldest);
     },
     forget: (key: string) => keys.delete(key),
   };
@@ -132,8 +133,8 @@ interface Visit {
   readonly head: readonly string[];
 }
 
-/** What a request in front of Express is given, when nothing of its session has to be written. */
-function partInFront(
+/** The visitor part for a request that has not reached Express; null if the request has to go there. */
+function partBeforeExpress(
   request: IncomingMessage,
   session: Session,
   { key, route }: CachedAddress,
@@ -143,7 +144,7 @@ function partInFront(
   const [, locale = ""] = key.split(/[/?]/);
   if (session.isBroken || isNewsOf(session.data, locale)) return null;
   if (part.notices === null) return part;
-  // Messages are shown once: who shows them has to write that down.
+  // Notices are shown once, so showing them requires a write to the session.
   return isUnseen(request) ? { ...part, notices: null } : null;
 }
 
@@ -161,11 +162,11 @@ export function createPageCache({
   const maxBytes = config.pageCacheBytes;
   const limits = { freshMs, staleMs, staleIfErrorMs, retryMs, maxBytes };
   const store = createPageStore(limits, now);
-  const asked = createAskedKeys();
+  const requested = createRequestedKeys();
   const inFlight = new Map<string, Promise<void>>();
   const renewing = new Set<string>();
 
-  /** False when the page holds code that did not come from us. */
+  /** Stores a page; false when it contains code that is not the shop's own. */
   async function put(
     key: string,
     { html, nonce, places, headers, tags }: Extract<MadePage, { kind: "page" }>,
@@ -199,14 +200,14 @@ export function createPageCache({
     const begun = store.purges;
     const made = await makePage(key);
     if (made.kind === "page" && (await put(key, made, begun))) return;
-    asked.forget(key);
+    requested.forget(key);
     if (made.kind === "failed") store.noteFailure(key);
     else store.remove(key);
     if (made.kind === "page")
       log.error({ key }, "page not cached: it holds what is not ours");
   }
 
-  /** One flight per key; resolves whatever comes of it. */
+  /** Renders a page unless it is being rendered already; resolves on success and on failure. */
   function makeOnce(key: string): Promise<void> {
     const other = inFlight.get(key);
     if (other) return other;
@@ -220,19 +221,19 @@ export function createPageCache({
     return work;
   }
 
-  /** Nobody waits for it, so it may come late, or not at all while there is more to do than can be done. */
+  /** Renders a page in the background. Nobody waits for it, so it may be skipped while the server is busy. */
   function renew(key: string): void {
     if (inFlight.has(key) || renewing.has(key)) return;
     renewing.add(key);
     void admission
-      .enterUnasked()
+      .enterInBackground()
       .then((leave) => leave && makeOnce(key).finally(leave))
       .finally(() => renewing.delete(key));
   }
 
   /**
-   * Others wait for the head of a first answer: it tells whether the page can be cached. They do not
-   * wait for its end, which comes as late as its visitor likes.
+   * Makes other requests for the key wait for the headers of the first answer, which tell whether the page
+   * can be cached. They do not wait for its end, which a slow client could delay.
    */
   function watch(key: string, response: Response): void {
     const done = new Promise<void>((resolve) => {
@@ -242,10 +243,10 @@ export function createPageCache({
       };
       onHeaders(response, () => {
         if (isPageOf(key, answeredBy(response), response.locals))
-          asked.add(key);
+          requested.add(key);
         end();
       });
-      // A visitor who went away gets no head.
+      // No headers are sent if the client disconnects first.
       response.once("close", end);
     });
     inFlight.set(key, done);
@@ -258,8 +259,8 @@ export function createPageCache({
     return found && found.state !== "expired" ? found : null;
   }
 
-  /** False when only a page of the visitor's own can show what is known of them. */
-  function give(
+  /** Sends a cached page; false when this visitor needs a page rendered for them alone. */
+  function sendFound(
     request: IncomingMessage,
     response: ServerResponse,
     found: FoundPage,
@@ -287,11 +288,11 @@ export function createPageCache({
     if (!found) return false;
     const session = openSession(request);
     if (!session) return false;
-    const part = partInFront(request, session, address);
+    const part = partBeforeExpress(request, session, address);
     const head = ["x-request-id", correlationId];
     return (
       part !== null &&
-      give(request, response, found, { key, session, part, head })
+      sendFound(request, response, found, { key, session, part, head })
     );
   }
 
@@ -320,10 +321,10 @@ export function createPageCache({
   }
 
   /**
-   * The page to give, once it is known whether there is one; null to render for this visitor, if it is
-   * their turn.
+   * The cached page, after waiting for one that is being rendered or rendering it; null when the request
+   * has to be rendered for this visitor.
    */
-  async function find(
+  async function findOrMake(
     key: string,
     request: Request,
     response: Response,
@@ -333,15 +334,15 @@ export function createPageCache({
       await Promise.race([other, sleep(longestWaitMs, null, { ref: false })]);
     const found = store.get(key);
     if (found && found.state !== "expired") return found;
-    if (!found && !asked.has(key)) return null;
+    if (!found && !requested.has(key)) return null;
     if (!inFlight.has(key)) return makeInTurn(key, request, response);
     await inFlight.get(key);
     return usable(key);
   }
 
   /**
-   * Makes a page when it is the visitor's turn; null when it never is. Nobody else waits for that turn:
-   * a client that may have no more would keep a page from all others.
+   * Renders a page when admission lets the visitor in; null when it does not. Other requests do not wait
+   * for this turn: a client that is over its limit would block the page for all of them.
    */
   async function makeInTurn(
     key: string,
@@ -355,7 +356,7 @@ export function createPageCache({
     return usable(key);
   }
 
-  async function answer(
+  async function serveOrRender(
     { key, route }: CachedAddress,
     request: Request,
     response: Response,
@@ -363,13 +364,13 @@ export function createPageCache({
   ): Promise<void> {
     const { session } = response.locals;
     const known = partFor({ session, request, key }, route);
-    const found = known && (await find(key, request, response));
+    const found = known && (await findOrMake(key, request, response));
     if (response.destroyed) return;
     const part =
       known && isUnseen(request) ? { ...known, notices: null } : known;
     const visit = part && { key, session, part, head: [] };
     response.locals.pageCache = "hit";
-    if (found && visit && give(request, response, found, visit)) return;
+    if (found && visit && sendFound(request, response, found, visit)) return;
     response.locals.pageCache = "miss";
     next();
   }
@@ -393,13 +394,13 @@ export function createPageCache({
     }
     const { key } = cached;
     response.locals.pageCache = "miss";
-    // At once, so that others who come in this moment wait for it.
-    if (!inFlight.has(key) && !asked.has(key) && !store.get(key)) {
+    // Registered synchronously, so that requests that arrive now wait for it.
+    if (!inFlight.has(key) && !requested.has(key) && !store.get(key)) {
       watch(key, response);
       next();
       return;
     }
-    answer(cached, request, response, next).catch(next);
+    serveOrRender(cached, request, response, next).catch(next);
   };
 
   return { serve, locate, pages, purge: (tags) => store.purge(tags) };

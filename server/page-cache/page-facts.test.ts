@@ -1,4 +1,4 @@
-/** The example for an edge cache and the tables of what pages depend on say the same. */
+/** The example configuration of an edge cache matches the tables of what pages depend on. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { carriedParameters } from "../../app/routing/carried-query";

@@ -1,7 +1,7 @@
 /**
- * THE tables of what a page of the cache may depend on, besides its address and what it is made of. Each
- * fact is read where its row says; nothing else of a request or session reaches such a page.
- * docs/edge-caching.vcl says the same to an edge cache, and `page-facts.test.ts` compares the two.
+ * THE tables of what a cached page may depend on besides its address and its content. Each fact is read as
+ * its row says; nothing else of a request or session reaches a cached page. docs/edge-caching.vcl states
+ * the same for an edge cache, and `page-facts.test.ts` compares the two.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { paysWithCredit } from "../../app/domain/account/role";
@@ -28,8 +28,8 @@ type SessionPart = Omit<VisitorPart, "elsewhere" | "variations">;
 type RequestPart = Pick<VisitorPart, "elsewhere" | "variations">;
 
 /**
- * Shown in places of the page, which are filled when it is sent. `favorites` also chooses between a full
- * heart and an empty one.
+ * Facts of the session, filled into places of the page when it is sent. `favorites` also selects between a
+ * full heart and an empty one.
  */
 export const sessionFacts: {
   readonly [F in keyof SessionPart]: (
@@ -65,14 +65,14 @@ export const sessionFacts: {
       : null,
 };
 
-/** Where a fact of a request is read. An edge must keep these cookies, or pass such requests on. */
+/** Where a fact of a request is read. An edge must preserve these cookies, or pass such requests on. */
 interface Source {
   readonly cookies: readonly string[];
   /** In lower case. */
   readonly headers: readonly string[];
 }
 
-/** Shown like those of a session; `variations` chooses between alternatives of experiments. */
+/** Facts of the request, filled in like those of a session; `variations` selects alternatives. */
 export const requestFacts: {
   readonly [F in keyof RequestPart]: Source & {
     readonly read: (arrival: Arrival) => RequestPart[F];
@@ -91,7 +91,7 @@ export const requestFacts: {
   },
 };
 
-/** Visitors with one get a page of their own where the route says so (`cache.own`). */
+/** Visitors with one of these facts get an uncached page on routes that declare it (`cache.own`). */
 export const ownFacts: Readonly<
   Record<OwnFact, (data: SessionData) => boolean>
 > = {
@@ -99,10 +99,10 @@ export const ownFacts: Readonly<
   credit: ({ consumer }) => paysWithCredit(consumer?.role),
 };
 
-/** Requests with one are never given a page of the cache. */
+/** Requests with one of these facts never get a cached page. */
 export const uncachedFacts = {
   kiosk: { cookies: kioskCookies, headers: [], holds: isKioskNamed },
-  /** The app's web view shows the shop in another way. */
+  /** The shop looks different in the app's web view. */
   app: {
     cookies: ["channel"],
     headers: ["user-agent"],
@@ -123,18 +123,18 @@ export const uncachedFacts = {
   >
 >;
 
-/** What pages show of the visitor by the request alone. */
+/** The facts of the visitor part that come from the request. */
 export const requestPart = (arrival: Arrival): RequestPart => ({
   elsewhere: requestFacts.elsewhere.read(arrival),
   variations: requestFacts.variations.read(arrival),
 });
 
-/** What pages show of the visitor whose session this is. */
+/** The facts of the visitor part that come from the session. */
 export function sessionPart(data: SessionData, now: number): SessionPart {
   const entries = Object.entries(sessionFacts).map(([field, read]) => [
     field,
     read(data, now),
   ]);
-  // The table has each field with a reader of its type.
+  // The table's type guarantees that every field is there with its type.
   return Object.fromEntries(entries) as SessionPart;
 }

@@ -8,7 +8,7 @@ const addressOf = (
   headers: Record<string, string> = {},
   method = "GET",
 ) =>
-  // Only what the key is made of.
+  // Only what the key is derived from.
   cacheAddressOf(
     { method, url, headers } as unknown as IncomingMessage,
     testRoutes.find,
@@ -57,7 +57,7 @@ describe("the key of a page", () => {
     ["a listing's parameter on a product", "/en-us/p/x-FR1001?page=2"],
     ["a page that does not say it may be cached", "/en-us/cart"],
     ["an unknown page", "/en-us/search?q=boots"],
-    // No word of a stranger may find what every object has.
+    // A client's word must not find a property that every object inherits.
     ["a word that objects know", "/en-us/constructor?page=2"],
     ["another one", "/en-us/__proto__?page=2"],
     ["data for a navigation with script", "/en-us/c/men-me.data"],
@@ -105,7 +105,7 @@ describe("another spelling of a page's address", () => {
     ],
   ])("%s leads to %s", (url, to) => {
     expect(addressOf(url)).toEqual(moved(to));
-    // And it ends there.
+    // There is no second redirect.
     expect(addressOf(to)).toMatchObject({ kind: "page" });
   });
 });

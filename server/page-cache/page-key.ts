@@ -1,9 +1,9 @@
 /**
  * Which requests may be answered with a page that was rendered for everybody, and under which key.
  *
- * The page is rendered from the key alone (render-page.ts), so a request has a key only when nothing
- * that is left out of it could change the page: every parameter is either part of the key or one that
- * the shop never reads.
+ * The page is rendered from the key alone (render-page.ts), so a request has a key only if nothing
+ * outside the key could change the page: every parameter is either part of the key or one that the shop
+ * never reads.
  */
 import type { IncomingMessage } from "node:http";
 import { findSite } from "../../app/sites/sites";
@@ -17,30 +17,30 @@ export interface CachedAddress {
   readonly route: RouteFacts;
 }
 
-/** What a request is to the page cache. */
+/** How the page cache classifies a request. */
 export type CacheAddress =
   | CachedAddress
-  /** Another spelling of a page's address, which is led to the one that the page has. */
+  /** Another spelling of a page's address, which is redirected to the canonical one. */
   | { readonly kind: "moved"; readonly to: string };
 
 /** Parameters of advertisers and mailings, which the shop does not read. */
 const tracking =
   /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|mc_[ce]id)$/;
 const facet = /^f\.[a-z][\w-]{0,31}$/i;
-/** More than any listing has; a longer query is rendered, but never cached. */
+/** More than any listing has; pages with a longer query are never cached. */
 const mostParameters = 12;
 
 const uncached = Object.values(uncachedFacts);
 
-/** Characters that a path may hold as they are, although `encodeURIComponent` encodes them. */
+/** Characters that `encodeURIComponent` encodes although a path may contain them. */
 const plainInPath = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
 
 const encodeSegment = (segment: string): string =>
   encodeURIComponent(segment).replace(plainInPath, decodeURIComponent);
 
 /**
- * The one spelling of a path: no empty segments, and nothing encoded that need not be. Null for what
- * does not decode.
+ * The canonical spelling of a path: no empty segments, and nothing encoded that need not be. Null for a
+ * path that cannot be decoded.
  */
 export function canonicalPath(path: string): string | null {
   try {
@@ -53,7 +53,7 @@ export function canonicalPath(path: string): string | null {
 
 type Parameters = readonly (readonly [name: string, value: string])[];
 
-/** Sorted by name and value: the order in which a form lists its fields makes no other page. */
+/** Sorts by name and value: the order of a form's fields does not change the page. */
 export function sortedQuery(parameters: Iterable<readonly [string, string]>) {
   const sorted = [...parameters].sort(
     ([name, value], [otherName, otherValue]) =>
@@ -65,12 +65,12 @@ export function sortedQuery(parameters: Iterable<readonly [string, string]>) {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** By code units, in every locale alike. */
+/** Compares by code units, which is the same in every locale. */
 function compare(one: string, other: string): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
-/** What stays of a query: the first of each single parameter, and each facet's value once. */
+/** Drops repeated parameters: leaves the first of each single parameter, and each value of a facet once. */
 function withoutRepeats(parameters: Parameters): Parameters {
   const seen = new Set<string>();
   return parameters.filter(([name, value]) => {
@@ -79,7 +79,7 @@ function withoutRepeats(parameters: Parameters): Parameters {
   });
 }
 
-/** The address of a page below a locale; null for what the shop has to answer itself. */
+/** The address of a page below a locale; null for a request that the cache may not answer. */
 function addressOf(
   path: string,
   query: string,
@@ -109,10 +109,7 @@ function addressOf(
   return { kind: "moved", to: canonical + (rest.size > 0 ? `?${rest}` : "") };
 }
 
-/**
- * Null for a request that the shop has to answer itself, and for pages whose route does not say that
- * they may be cached.
- */
+/** Null for a request that the cache may not answer, and for a route that does not declare caching. */
 export function cacheAddressOf(
   { method, url = "", headers }: IncomingMessage,
   find: FindRoute,
@@ -122,7 +119,7 @@ export function cacheAddressOf(
   const at = url.indexOf("?");
   const path = at === -1 ? url : url.slice(0, at);
   const query = at === -1 ? "" : url.slice(at + 1);
-  // Layers disagree about where such a query begins; the request guard leads it to a clear spelling.
+  // Layers disagree about where such a query begins; the request guard redirects it to a clear spelling.
   if (query.includes("?")) return null;
   if (!path.startsWith("/") || path.startsWith("//") || path.endsWith(".data"))
     return null;

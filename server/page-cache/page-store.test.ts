@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createPageStore } from "./page-store";
 import type { StoredPage } from "./stored-page";
 
-// The store only looks at the size.
+// The store reads only the size.
 const page = (bytes: number) => ({ bytes }) as StoredPage;
 const policy = {
   freshMs: 100,
@@ -62,7 +62,7 @@ describe("kept pages", () => {
     expect(store.bytes).toBe(35);
     store.grow(grown, 20);
     expect([store.get("/a"), store.bytes]).toEqual([null, 50]);
-    store.grow(dropped, 20); // it is not kept any more
+    store.grow(dropped, 20); // no longer stored
     expect(store.bytes).toBe(50);
     store.remove("/b");
     expect(store.bytes).toBe(0);

@@ -1,19 +1,19 @@
 /**
- * Cached pages by key, within a number of bytes; what was used longest ago goes first.
+ * Cached pages by key, up to a number of bytes; the least recently used page is dropped first.
  *
- * A page is fresh, then stale, then expired. Stale pages are given while a new one is made, expired
- * ones only when a new one cannot be made because an upstream fails (stale-if-error, RFC 5861).
+ * A page is fresh, then stale, then expired. Stale pages are served while a new one is rendered, expired
+ * ones only when a new one cannot be rendered because an upstream fails (stale-if-error, RFC 5861).
  */
 import type { StoredPage } from "./stored-page";
 
 export interface PageStorePolicy {
-  /** A page younger than this is given without asking again (ms). */
+  /** A page younger than this is served without revalidation (ms). */
   readonly freshMs: number;
-  /** A page younger than this is given while a new one is made (ms). */
+  /** A page younger than this is served while a new one is rendered (ms). */
   readonly staleMs: number;
-  /** A page younger than this is given when a new one cannot be made (ms). */
+  /** A page younger than this is served when a new one cannot be rendered (ms). */
   readonly staleIfErrorMs: number;
-  /** After a failed attempt to renew a page nobody tries again for this long (ms). */
+  /** How long to wait after a failed renewal before the next attempt (ms). */
   readonly retryMs: number;
   readonly maxBytes: number;
 }
@@ -22,20 +22,21 @@ interface Entry {
   readonly page: StoredPage;
   readonly at: number;
   readonly tags: ReadonlySet<string>;
-  /** When making a newer page failed last; null since it was made. */
+  /** When the last renewal failed; null if none has failed since the page was stored. */
   failedAt: number | null;
-  /** Bytes that the page takes since, besides those it was put in with. */
+  /** Bytes that were added to the page after it was stored. */
   grown: number;
 }
 
 export interface FoundPage {
   readonly page: StoredPage;
   readonly ageMs: number;
-  /** Milliseconds until the page is stale; negative when it is. */
+  /** Milliseconds until the page is stale; negative once it is. */
   readonly ttlMs: number;
   /**
-   * `fresh`: give it. `stale`: give it and make a new one. `expired`: make a new one first, and give
-   * this when that fails. A page that could not be renewed a moment ago is given without a new try.
+   * `fresh`: serve it. `stale`: serve it and render a new one. `expired`: render a new one first, and
+   * serve this one if that fails. `not-renewed`: a renewal failed recently, so serve it without another
+   * attempt.
    */
   readonly state: "fresh" | "stale" | "expired" | "not-renewed";
 }
@@ -79,19 +80,19 @@ export function createPageStore(
         remove(key);
         return null;
       }
-      // A Map keeps insertion order: what is put in again was used last.
+      // A Map keeps insertion order: reinserting marks the entry as the most recently used.
       entries.delete(key);
       entries.set(key, entry);
       const ttlMs = policy.freshMs - ageMs;
       return { page: entry.page, ageMs, ttlMs, state: stateOf(entry, ageMs) };
     },
-    /** How often pages were purged, to be read before a page is made. */
+    /** The number of purges so far; read it before rendering a page. */
     get purges(): number {
       return purges;
     },
     /**
-     * Keeps a page, unless pages were purged since it was begun: it may show what was purged. `begun` is
-     * `purges` of that moment.
+     * Stores a page, unless pages were purged since its rendering began: it may show what was purged.
+     * `begun` is the value of `purges` at that moment.
      */
     put(
       key: string,
@@ -105,7 +106,7 @@ export function createPageStore(
       bytes += page.bytes;
       dropOldest();
     },
-    /** Notes that a page takes more than it did when it was put in. */
+    /** Records that a stored page now takes more bytes. */
     grow(page: StoredPage, by: number): void {
       const entry = [...entries.values()].find((it) => it.page === page);
       if (!entry) return;
@@ -113,13 +114,13 @@ export function createPageStore(
       bytes += by;
       dropOldest();
     },
-    /** Notes that a newer page could not be made: the old one stays. */
+    /** Records that a page could not be renewed; the old one stays. */
     noteFailure(key: string): void {
       const entry = entries.get(key);
       if (entry) entry.failedAt = now();
     },
     remove,
-    /** Drops pages with any of the tags, or all; returns how many. */
+    /** Drops the pages with any of the tags, or all pages; returns how many. */
     purge(tags: readonly string[] | "all"): number {
       purges += 1;
       const gone = [...entries].filter(

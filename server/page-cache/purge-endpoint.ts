@@ -1,7 +1,7 @@
 /**
  * POST /cache/purge, for the retailer's systems: `?tag=product:FR1001&tag=category:wo&tag=content`,
- * or without a tag for all pages. It reaches all processes that share their state; without that, each
- * must be told.
+ * or without a tag for all pages. A purge reaches all processes that share their state; without shared
+ * state, send it to each process.
  */
 import type { RequestHandler } from "express";
 import { refuse } from "../middleware/refusal-page";
@@ -10,7 +10,7 @@ import { holdsToken } from "../endpoints/bearer-token";
 import type { Config } from "../config";
 import type { Purges } from "../shared-state/purges";
 
-/** Mount at /cache/purge. Without a configured token there is nothing here: 404. */
+/** Mount at /cache/purge. Answers 404 if no token is configured. */
 export function purgeEndpoint(
   { cachePurgeToken }: Pick<Config, "cachePurgeToken">,
   purges: Purges,

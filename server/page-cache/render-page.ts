@@ -1,6 +1,6 @@
 /**
- * Renders a page for everybody, from its key alone. The request is made here: it has the key's path
- * and query, no cookie and no header of any visitor, so what is not part of the key cannot be read.
+ * Renders a page for everybody, from its key alone. The request is constructed here: it has the key's path
+ * and query, no cookie and no visitor's header, so nothing outside the key can be read.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
@@ -11,7 +11,7 @@ import { newTrace } from "../http/trace-context";
 import { Session } from "../session/session";
 import { collectPlaces, type CollectedPlaces } from "./split-page";
 
-/** What a key comes to. */
+/** The result of rendering a key. */
 export type MadePage =
   | {
       readonly kind: "page";
@@ -48,12 +48,12 @@ export interface PageMakerParts {
   readonly findRoute: FindRoute;
 }
 
-/** A page for everybody must not ask who asks. */
+/** A page for everybody must not depend on its visitor. */
 function refuse(): never {
   throw new Error("A page that is rendered for nobody used the session");
 }
 
-/** Nobody's session: there is none, and whatever reads or writes it fails. */
+/** An absent session: reading or writing it throws. */
 const noSession = (): Session =>
   new Session({
     isSent: refuse,
@@ -62,7 +62,7 @@ const noSession = (): Session =>
     onRefusedValue: refuse,
   });
 
-/** What an answer may depend on: a key has no cookie, and a page is stored in every encoding. */
+/** Headers that an answer may vary by: a key has no cookie, and a page is stored in every encoding. */
 const coveredByKey: ReadonlySet<string> = new Set([
   "",
   "cookie",
@@ -74,7 +74,7 @@ export interface Answered {
   readonly vary: string;
 }
 
-/** Whether an answer shows that there is a page of this key. */
+/** Whether an answer is a page that may be cached under this key. */
 export function isPageOf(
   key: string,
   { status, vary }: Answered,
@@ -85,7 +85,7 @@ export function isPageOf(
   return (
     status === 200 &&
     !hasFailedRead &&
-    // A page that does not say which query it answers answers to none.
+    // A page that does not declare the query it answers has none.
     query === (pageQuery ?? "") &&
     vary.split(",").every((name) => coveredByKey.has(name.trim().toLowerCase()))
   );
@@ -127,8 +127,8 @@ export function createPageMaker({
       { path: url.pathname, headers: {} },
       { locals: held },
     );
-    const asked = new Request(url, { headers: { accept: "text/html" } });
-    const answer = await render(asked, context);
+    const request = new Request(url, { headers: { accept: "text/html" } });
+    const answer = await render(request, context);
     const html = await answer.text();
     if (held.hasFailedRead || answer.status >= 500) return { kind: "failed" };
     const { status, headers } = answer;

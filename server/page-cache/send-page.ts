@@ -1,8 +1,8 @@
 /**
- * Answers a request with a stored page. Who sent no session may keep it, and so may an edge in front of
- * the shop: 304 when the browser has it. Who sent one, or is in another country, gets an answer that
- * nobody keeps, with the visitor part filled in if there is any. Who is known by variations alone gets an
- * answer that their browser may keep: its tag names the combination.
+ * Answers a request with a stored page. Without a session, the browser and an edge cache may store the
+ * answer, and a browser that has it gets 304. With a session, or from another country, the answer may not
+ * be stored, and the visitor part is filled in if there is any. If only variations are known of the
+ * visitor, the browser may store the answer: its tag names the combination.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { joinGzip, joinPlain, type Part } from "./gzip-pieces";
@@ -13,7 +13,7 @@ import type { Head, StoredPage } from "./stored-page";
 export type PageEncoding = "br" | "gzip" | "identity";
 
 const supported = new Map<string, PageEncoding>();
-/** Browsers send a handful of values; whoever invents them gets no memory of ours. */
+/** Browsers send a handful of values; the limit stops clients that invent them from filling the memory. */
 const mostKnown = 200;
 
 const isRefusal = (parameter: string) => /^q=0(?:\.0*)?$/i.test(parameter);
@@ -25,10 +25,10 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-/** The best of those that an `Accept-Encoding` allows; brotli is only there for a page as it is. */
+/** The best encoding that an `Accept-Encoding` allows; not every page is available in brotli. */
 export function encodingFor(header = "", hasBrotli = true): PageEncoding {
-  const asked = `${hasBrotli} ${header}`;
-  const known = supported.get(asked);
+  const key = `${hasBrotli} ${header}`;
+  const known = supported.get(key);
   if (known) return known;
   const encoding =
     hasBrotli && accepts(header, "br")
@@ -36,7 +36,7 @@ export function encodingFor(header = "", hasBrotli = true): PageEncoding {
       : accepts(header, "gzip")
         ? "gzip"
         : "identity";
-  if (supported.size < mostKnown) supported.set(asked, encoding);
+  if (supported.size < mostKnown) supported.set(key, encoding);
   return encoding;
 }
 
@@ -47,20 +47,20 @@ function cacheStatus({ ttlMs, state }: FoundPage): string {
   return `fellrow; hit; ttl=${ttl}${detail}`;
 }
 
-/** Whom the page goes to. */
+/** What an answer depends on besides the stored page. */
 export interface Receiver {
   /**
-   * Names the alternatives of the page, "" for nobody's; null when more is known of the visitor, so that
-   * nobody may keep the answer.
+   * Names the page's alternatives, "" for the default ones; null when more is known of the visitor, so that
+   * the answer may not be stored.
    */
   readonly combination: string | null;
-  /** The page with the visitor part in it; null for the page as it is. */
+  /** The page with the visitor part filled in; null for the page as stored. */
   readonly filled: readonly Part[] | null;
   /** Headers of this answer alone. */
   readonly head: Head;
 }
 
-/** The page for the receiver in brotli; null when only its pieces are there. */
+/** The page in brotli for this receiver; null when it has to be joined from pieces. */
 function brotliFor(
   { brotli, combinations }: StoredPage,
   { combination, filled }: Receiver,

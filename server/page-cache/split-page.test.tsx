@@ -51,7 +51,7 @@ async function split(text = html, places = collect()) {
 async function textFor(part: Partial<VisitorPart>, text = html) {
   const parts = fillPage(await split(text), { ...nobody, ...part });
   if (!parts) return null;
-  // What is joined from compressed pieces is what they were made of.
+  // The joined pieces decompress to the plain text.
   const joined = gunzipSync(joinGzip(parts)).toString();
   expect(joinPlain(parts).toString()).toBe(joined);
   return joined;

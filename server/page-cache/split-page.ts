@@ -1,6 +1,6 @@
 /**
- * Splits a page that was rendered for nobody at the places of its visitor part and at its choices, and
- * puts it together again for a visitor.
+ * Splits a page that was rendered for nobody at its choices and at the places of its visitor part, and
+ * joins it again for a visitor.
  */
 import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
@@ -28,15 +28,15 @@ import {
   type Piece,
 } from "./gzip-pieces";
 
-/** The places of one rendering; `mark` is their elements' name. */
+/** The places of one rendering; `mark` is the name of their elements. */
 export interface CollectedPlaces extends Places {
   readonly places: readonly Place[];
   readonly render: (content: ReactNode) => string;
 }
 
 /**
- * Name of the elements that mark places and alternatives. One for the whole process, because HTML that is
- * made before its page is kept for many; it is in nothing that is sent, so nobody can know it.
+ * Name of the elements that mark places and alternatives. The whole process uses one, because HTML that was
+ * rendered ahead of its page is reused in many pages. It is never sent, so nobody can guess it.
  */
 export const mark = `x-${randomBytes(8).toString("hex")}`;
 
@@ -56,7 +56,7 @@ export function collectPlaces(): CollectedPlaces {
   };
 }
 
-/** What stands instead of a part of a text when its condition holds. */
+/** Text that replaces a range of the part's text when its condition holds. */
 type Replacement = readonly [
   condition: Condition,
   from: number,
@@ -64,20 +64,20 @@ type Replacement = readonly [
   text: string,
 ];
 
-/** Text between places and choices, as nobody gets it. */
+/** Text between places and choices, with the default alternatives. */
 interface TextPart {
   readonly kind: "text";
   readonly piece: Piece;
-  /** The conditions of its replacements, in their order. */
+  /** The conditions of the replacements, in their order. */
   readonly conditions: readonly Condition[];
-  /** The replacements, which few visitors get: JSON, compressed, because they are much alike. */
+  /** The replacements as compressed JSON: few visitors get them, and they are very similar. */
   readonly replacements: Buffer | null;
 }
 
 interface PlacePart {
   readonly kind: "place";
   readonly place: Place | typeof scriptPlace;
-  /** What nobody gets there. */
+  /** What is sent there if nothing is known of the visitor. */
   readonly plain: Buffer;
 }
 
@@ -90,14 +90,14 @@ type SplitPart = TextPart | PlacePart | ChoicePart;
 
 export interface SplitPage {
   readonly parts: readonly SplitPart[];
-  /** The conditions of its choices, sorted; those of replacements are not among them. */
+  /** The conditions of its choices, sorted; without those of replacements. */
   readonly conditions: readonly Condition[];
   readonly render: (content: ReactNode) => string;
 }
 
 const compress = promisify<Buffer, Buffer>(deflateRaw);
 
-/** A copy: a part of a string holds all of it, and these are held for as long as the page is cached. */
+/** Copies a condition: a slice of a string retains all of it, for as long as the page is cached. */
 const ownCopy = <T extends Condition>(condition: T): T =>
   Buffer.from(condition).toString() as T;
 
@@ -117,7 +117,7 @@ async function toTextPart(
   };
 }
 
-/** A choice that is kept beside its text; null for any other part. */
+/** The replacement for a rare choice between texts, which is stored beside the text; null for other parts. */
 function replacementIn(
   part: MarkedPart,
   at: number,
@@ -133,11 +133,11 @@ function replacementIn(
   return { plain, replacement: [one.condition, at, at + plain.length, text] };
 }
 
-/** The place that an element names; null for one that nobody collected. */
+/** The place that an element names; null for an unknown one. */
 const placeNamed = (name: string, { places }: CollectedPlaces) =>
   name === scriptPlace ? scriptPlace : (places[Number(name)] ?? null);
 
-/** Null when an element names a place that nobody collected. */
+/** Null when an element names an unknown place. */
 async function toSplitParts(
   marked: readonly MarkedPart[],
   collected: CollectedPlaces,
@@ -206,7 +206,7 @@ function conditionsIn(parts: readonly SplitPart[]): readonly Condition[] {
     .filter((condition) => condition !== null);
 }
 
-/** Null when a mark cannot be told from the page: then nobody else is to get it. */
+/** Null when the page's marks are ambiguous: then it may be sent to nobody else. */
 export async function splitPage(
   marked: readonly MarkedPart[],
   collected: CollectedPlaces,
@@ -221,13 +221,13 @@ export async function splitPage(
   );
 }
 
-/** What is known of the visitor as the browser reads it; no text in it ends the script. */
+/** The visitor part as JSON for the browser's script; escaped, so that no text ends the script element. */
 function toJson(part: VisitorPart): string {
   const known = Object.entries(part).filter(([, value]) => value !== null);
   return JSON.stringify(Object.fromEntries(known)).replaceAll("<", "\\u003c");
 }
 
-/** What goes out to one visitor. */
+/** What is filled into the page for one visitor. */
 interface Filling {
   readonly part: VisitorPart;
   readonly holding: ReadonlySet<Condition>;
@@ -243,7 +243,7 @@ function filledPlace(
   return place.show && Buffer.from(render(place.show(part)));
 }
 
-/** A piece as it is, unless something in it is replaced: then it is compressed anew, for this visitor. */
+/** The stored piece, or one compressed for this visitor if something in it is replaced. */
 function filledText(
   { piece, conditions, replacements }: TextPart,
   { holding }: Filling,
@@ -263,7 +263,7 @@ function filledText(
   return toOwnPiece(html + text.slice(at));
 }
 
-/** Adds what goes out; false when the visitor needs a page of their own. */
+/** Appends the filled parts to `out`; false when the visitor needs an uncached page. */
 function fill(
   parts: readonly SplitPart[],
   filling: Filling,
@@ -281,7 +281,7 @@ function fill(
   });
 }
 
-/** The parts of the page for a visitor; null when the visitor needs a page of their own. */
+/** The parts of the page for a visitor; null when the visitor needs an uncached page. */
 export function fillPage(
   { parts, render }: SplitPage,
   part: VisitorPart,
@@ -291,7 +291,7 @@ export function fillPage(
   return fill(parts, { part, holding, render }, out) ? out : null;
 }
 
-/** The parts of the page for anyone who has no visitor part. */
+/** The parts of the page for a visitor of whom nothing is known. */
 export function plainParts({ parts }: Pick<SplitPage, "parts">): Part[] {
   return parts.flatMap((part): Part[] => {
     if (part.kind === "text") return [part.piece];
@@ -300,13 +300,13 @@ export function plainParts({ parts }: Pick<SplitPage, "parts">): Part[] {
   });
 }
 
-/** Of the objects around the bytes of a part, as measured; see `stored-page.test.ts`. */
+/** Memory that the objects around a part's bytes take, as measured; see `stored-page.test.ts`. */
 const objectBytes = 600;
 
-/** Of a short string and what refers to it. */
+/** Memory that a short string and the reference to it take. */
 const conditionBytes = 32;
 
-/** What it takes in memory. */
+/** How much memory the page takes. */
 export function bytesOf({ parts }: Pick<SplitPage, "parts">): number {
   return parts.reduce((sum, part) => sum + objectBytes + bytesOfPart(part), 0);
 }

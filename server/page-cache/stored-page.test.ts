@@ -38,7 +38,7 @@ async function store(): Promise<StoredPage> {
   return page;
 }
 
-/** As `openssl dgst -sha256 -binary | base64` says of what stands in the page. */
+/** The output of `openssl dgst -sha256 -binary | base64`, as the page contains it. */
 const sha = (text: string) =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -125,7 +125,7 @@ describe("the encoding of an answer", () => {
   });
 });
 
-/** Bytes, once everything that can be forgotten is. */
+/** Bytes in use after garbage collection. */
 function memoryInUse(): number {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
@@ -153,7 +153,7 @@ it("takes no more memory than it says, with many short pieces and long ids", asy
   const before = memoryInUse();
   while (pages.length <= 400) await add();
   const grown = memoryInUse() - before;
-  const said = pages.reduce((sum, page) => sum + (page?.bytes ?? 0), 0);
-  // A page held whole is twelve times of that, and what zlib gives back is two and a half times.
-  expect(grown / said).toBeLessThan(1.8);
+  const counted = pages.reduce((sum, page) => sum + (page?.bytes ?? 0), 0);
+  // Storing whole pages would take twelve times as much, uncopied zlib buffers two and a half times.
+  expect(grown / counted).toBeLessThan(1.8);
 });

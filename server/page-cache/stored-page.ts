@@ -1,9 +1,9 @@
 /**
- * A page as it is stored, without the nonce that it was rendered with: its policy names the inline code
- * that carried this nonce by hash instead, because a nonce that everybody gets would protect nobody.
+ * A page as it is stored, without the nonce that it was rendered with: its policy allows the inline code
+ * that carried the nonce by hash, because a nonce that everybody gets would protect nobody.
  *
- * It is stored twice: in brotli as nobody gets it, and in pieces for all who have a visitor part or
- * read no brotli. Where alternatives of it are asked for again, their combination is kept in brotli, too.
+ * It is stored twice: in brotli with the default alternatives, and in pieces for visitors who have a
+ * visitor part or do not accept brotli. Combinations that are requested again are stored in brotli, too.
  */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
@@ -18,20 +18,20 @@ import {
   type SplitPage,
 } from "./split-page";
 
-/** Names and values in turn, as `writeHead` takes them. */
+/** Alternating names and values, as `writeHead` takes them. */
 export type Head = readonly string[];
 
 export interface StoredPage {
-  /** Of the page, whatever its encoding. */
+  /** Identifies the page in any encoding. */
   readonly tag: string;
   readonly head: Head;
   readonly brotli: Buffer;
   readonly split: SplitPage;
-  /** The page with other alternatives than nobody's. */
+  /** The page with other than the default alternatives. */
   readonly combinations: Combinations;
-  /** The headers for browsers without a session and for an edge, which may cache a page without choices. */
+  /** For caches that may store the page: browsers without a session, and an edge if there are no choices. */
   readonly edgeHead: Head;
-  /** What it takes in memory, without combinations. */
+  /** How much memory the page takes, without combinations. */
   readonly bytes: number;
 }
 
@@ -43,19 +43,19 @@ export interface RenderedPage {
   /** The policy for a page with these inline scripts and styles. */
   readonly policyFor: (inline: InlineHashes) => string;
   readonly edgeHead: Head;
-  /** Told of the bytes that a combination takes when there is one. */
+  /** Receives the number of bytes that a newly compressed combination takes. */
   readonly onGrown: (bytes: number) => void;
 }
 
-/** Sources of a policy, `'sha256-…'` each. */
+/** Sources for a policy, each of the form `'sha256-…'`. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * 3.2 ms for a list of 184 KB; at 9 it is 137 ms for half a percent less. A window of 256 KB holds a page: the
- * usual one of 4 MB saves no byte and takes tens of megabytes while a page is compressed.
+ * Quality 8 takes 3.2 ms for a list of 184 KB; 9 takes 137 ms and saves half a percent. A window of 256 KB
+ * fits a page: the default of 4 MB saves nothing and takes tens of megabytes during compression.
  */
 const compression = {
   params: {
@@ -67,7 +67,7 @@ const compression = {
 const compress = promisify(brotliCompress);
 let lastCompressed: Promise<unknown> = Promise.resolve();
 
-/** One page after the other: each takes memory outside of the heap until it is done. */
+/** Compresses one page at a time: each takes memory outside the heap until it is done. */
 function compressBrotli(text: Buffer): Promise<Buffer> {
   const turn = lastCompressed.then(async () =>
     exactCopy(await compress(text, compression)),
@@ -76,7 +76,7 @@ function compressBrotli(text: Buffer): Promise<Buffer> {
   return turn;
 }
 
-/** Browsers may keep the page, and ask every time. */
+/** Browsers may store the page, but must revalidate every time. */
 const uncachedHead: Head = ["cache-control", "no-cache"];
 
 const digest = (text: string, encoding: "base64" | "hex") =>
@@ -85,42 +85,42 @@ const digest = (text: string, encoding: "base64" | "hex") =>
 const hashesOf = (texts: readonly string[]): string[] =>
   [...new Set(texts)].map((text) => `'sha256-${digest(text, "base64")}'`);
 
-/** The texts of inline elements. */
+/** The texts of a page's inline elements. */
 interface InlineCode {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 const inlineElement = /<(script|style)\b/gi;
-/** Files are named by their address, and data does not run: neither needs a hash. */
-const isNoCode = (attributes: string) =>
+/** Scripts from a file are allowed by their address, and data is not executed: neither needs a hash. */
+const needsNoHash = (attributes: string) =>
   /\ssrc="/.test(attributes) ||
   /\stype="application\/(?:ld\+)?json"/.test(attributes);
 
 /**
- * The inline code of a rendered page. Null when any of it did not carry the nonce of this very
- * answer: then somebody else wrote it, and a hash would allow it to run.
+ * The inline code of a rendered page. Null when any of it lacks the nonce of this answer: then it was
+ * injected, and a hash would allow it to run.
  */
 export function inlineCode(html: string, nonce: string): InlineCode | null {
   const scripts: string[] = [];
   const styles: string[] = [];
   let end = 0;
   for (const { 1: name = "", index } of html.matchAll(inlineElement)) {
-    // What looks like a tag inside of a script is a part of that script.
+    // A match inside the previous script is part of that script's text.
     if (index < end) continue;
     const start = html.indexOf(">", index) + 1;
     const attributes = html.slice(index, start);
-    if (start > 0 && isNoCode(attributes)) continue;
+    if (start > 0 && needsNoHash(attributes)) continue;
     end = html.indexOf(`</${name}>`, start);
     if (!attributes.includes(` nonce="${nonce}"`) || end < 0) return null;
-    // The nonce is taken out of the page, wherever it stands.
+    // The stored page does not contain the nonce anywhere.
     const text = html.slice(start, end).replaceAll(nonce, "");
     (name.toLowerCase() === "script" ? scripts : styles).push(text);
   }
   return { scripts, styles };
 }
 
-/** The headers that belong to one answer, or to whom it goes. */
+/** Headers that belong to a single answer or its receiver. */
 const answerOnly = new Set([
   "x-request-id",
   "set-cookie",
@@ -137,8 +137,8 @@ const answerOnly = new Set([
 ]);
 
 /**
- * Null when the page holds inline code that is not ours, or a place that cannot be told from the rest:
- * nobody else is to get it.
+ * Null when the page contains inline code that is not the shop's own, or ambiguous marks: then it may be
+ * sent to nobody else.
  */
 export async function storePage({
   html,
@@ -172,10 +172,10 @@ export async function storePage({
     policy,
   ];
   return {
-    // Of all alternatives: what one visitor has may be as old as what changed for another.
+    // The tag covers all alternatives: it changes when any of them does.
     tag: digest(marked.replaceAll(places.mark, ""), "hex").slice(0, 20),
     head,
-    // An edge gives everybody the same, so it keeps no page that is not the same for everybody.
+    // An edge serves everybody the same page, so it must not store one that has alternatives.
     edgeHead: split.conditions.length > 0 ? uncachedHead : edgeHead,
     brotli,
     split,

@@ -1,4 +1,4 @@
-/** What a page of the cache is filled with for the visitor who asks. */
+/** The visitor part with which a cached page is filled. */
 import type { IncomingMessage } from "node:http";
 import { variation } from "../../app/shell/conditions";
 import { nobody, type VisitorPart } from "../../app/shell/visitor-part";
@@ -8,17 +8,17 @@ import type { Session } from "../session/session";
 import { ownFacts, requestPart, sessionPart } from "./page-facts";
 import type { SplitPage } from "./split-page";
 
-/** Who asks for which page. */
-interface Asked {
+/** A visitor's request for a page. */
+interface PageRequest {
   readonly session: Session;
   readonly request: Pick<IncomingMessage, "headers">;
   /** The address of the page, which begins with its locale. */
   readonly key: string;
 }
 
-/** Null when the visitor needs a page of their own, by what the route declares. */
+/** Null when the route declares that this visitor needs an uncached page. */
 export function partFor(
-  { session, request, key }: Asked,
+  { session, request, key }: PageRequest,
   page: RouteFacts,
 ): VisitorPart | null {
   const [path = ""] = key.split("?", 1);
@@ -33,7 +33,7 @@ export function partFor(
     : { ...nobody, ...sessionPart(data, Date.now()), ...ofRequest };
 }
 
-/** The part that the page has alternatives for. */
+/** The visitor part, with only those variations for which the page has alternatives. */
 export function partOnPage(
   part: VisitorPart,
   { conditions }: Pick<SplitPage, "conditions">,
@@ -50,8 +50,8 @@ export const isNobody = (part: VisitorPart): boolean =>
   Object.values(part).every((value) => value === null);
 
 /**
- * Names what a visitor gets of whom nothing but variations is known, so that others in the same ones get
- * the same bytes; null when more is known, "" for nobody.
+ * Names the combination of variations, so that visitors with the same ones get the same bytes. "" when
+ * nothing is known of the visitor, null when more than variations is known.
  */
 export function combinationOf(
   part: VisitorPart,

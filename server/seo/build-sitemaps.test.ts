@@ -43,7 +43,7 @@ const callFor = ({ locale }: Site) =>
           categories: [],
         }
       : { items: [{ label: "Women", url: "/c/women-women" }], stores: [] };
-  }) as unknown as Call; // answers only what is asked for here
+  }) as unknown as Call; // answers only the calls of this test
 
 function makeBuilder(onRead: BuilderParts["onRead"] = () => undefined) {
   const log = createMemoryLog();
@@ -83,9 +83,9 @@ describe("a build", () => {
   });
 
   it("tells what each market has, what one had before among them", async () => {
-    const told: string[][] = [];
+    const builds: string[][] = [];
     const { build } = makeBuilder((markets) => {
-      told.push(
+      builds.push(
         markets.map(
           ({ site, paths }) => `${site.locale} ${paths.get("p FR1001")}`,
         ),
@@ -95,7 +95,7 @@ describe("a build", () => {
     down.add("fr-ca");
     await build();
     const both = ["en-ca /p/en-ca-FR1001", "fr-ca /p/fr-ca-FR1001"];
-    expect(told).toEqual([both, both]);
+    expect(builds).toEqual([both, both]);
   });
 
   it("keeps what a market had when it cannot be read any more", async () => {

@@ -1,8 +1,8 @@
 /**
  * Builds all sitemaps at once, because every market's file names its counterparts in the others.
  *
- * A market that cannot be read keeps the pages it had; one that never could be is left out. When no
- * market can be read the build fails, and its caller goes on with the files of the last one.
+ * A market that cannot be read keeps its previous pages; one that was never read is omitted. If no market
+ * can be read, the build fails, and its caller continues to use the files of the last one.
  */
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
@@ -22,7 +22,7 @@ export interface SitemapFile {
   readonly gzip: Buffer;
   readonly etag: string;
 }
-/** By URL path, the index included. */
+/** The files by URL path, including the index. */
 export type SitemapFiles = ReadonlyMap<string, SitemapFile>;
 
 export interface BuilderParts {
@@ -32,11 +32,11 @@ export interface BuilderParts {
   /** Anonymous calls to the upstreams of a market. */
   readonly callFor: (site: Site) => Call;
   readonly log: Log;
-  /** Told what each build has read, the markets of earlier builds included. */
+  /** Called with what each build has read, including markets of earlier builds. */
   readonly onRead: (markets: readonly MarketPages[]) => void;
 }
 
-/** Markets that are read concurrently; few, because shoppers need the upstreams too. */
+/** How many markets are read concurrently; few, because shoppers need the upstreams too. */
 const lanes = 3;
 
 export const indexPath = "/sitemap.xml";
@@ -87,7 +87,7 @@ async function toFiles(
   return files;
 }
 
-/** Makes the build function, which rejects when no market could be read. */
+/** Creates the build function, which rejects when no market could be read. */
 export function createSitemapBuilder({
   origin,
   sites,

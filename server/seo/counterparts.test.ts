@@ -1,4 +1,4 @@
-/** Which markets have a page, as the sitemaps told. */
+/** Which markets have a page, according to the sitemaps. */
 import { describe, expect, it } from "vitest";
 import { findSite } from "../../app/sites/sites";
 import { createMemoryLog } from "../../test/server/memory-log";

@@ -1,17 +1,17 @@
 /**
- * Where a product, a category or a store has its page in other markets, for the heads of pages
- * [SITE-005]. Only the sitemaps know all markets, so this is what the last build of them read: empty
- * until a crawler has asked for `robots.txt` or the sitemaps, and for catalogues too large to be kept.
+ * The addresses of a product, a category or a store in other markets, for the heads of pages [SITE-005].
+ * Only the sitemaps know all markets, so this holds what their last build has read: nothing until a crawler
+ * has requested `robots.txt` or the sitemaps, and nothing for catalogues that are too large.
  */
 import type { Counterpart } from "../../app/routing/page-meta";
 import { defaultSite, type Site } from "../../app/sites/sites";
 import type { Log } from "../log";
 import type { MarketPages } from "./market-pages";
 
-/** Addresses of all markets together that are kept in memory; about 30 MB. */
+/** The most addresses that are held in memory, for all markets together; about 30 MB. */
 const maxAddresses = 200_000;
 
-/** Percent-encoded, as the sitemaps write it. */
+/** A percent-encoded path, as in the sitemaps. */
 const asAddress = ({ locale }: Site, path: string): string =>
   new URL(`/${locale}${path}`, "https://shop.example").pathname;
 
@@ -21,7 +21,7 @@ type PageKey = `${"c" | "p" | "s"} ${string}`;
 export function createCounterparts(log: Log, most = maxAddresses) {
   let known: readonly MarketPages[] = [];
   return {
-    /** Takes what a build of the sitemaps has read in place of what was known. */
+    /** Replaces the known markets by those that a build of the sitemaps has read. */
     learn(markets: readonly MarketPages[]): void {
       const addresses = markets.reduce((sum, { paths }) => sum + paths.size, 0);
       known = addresses > most ? [] : markets;
@@ -29,7 +29,7 @@ export function createCounterparts(log: Log, most = maxAddresses) {
         log.info({ addresses, most }, "no alternate links in heads of pages");
     },
 
-    /** Every market that has the page, in the order of the sites, and the default; none when nobody knows. */
+    /** Every market that has the page, in the order of the sites, and the default; none if unknown. */
     of: (key: PageKey): readonly Counterpart[] =>
       known.flatMap(({ site, paths }) => {
         const path = paths.get(key);

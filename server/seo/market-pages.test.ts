@@ -8,7 +8,7 @@ import { readMarketPages } from "./market-pages";
 interface Category {
   readonly products: readonly string[];
   readonly children?: readonly string[];
-  /** The address that the listing itself names. */
+  /** The address that the listing itself contains. */
   readonly path?: string;
 }
 type Shop = Readonly<Record<string, Category>>;
@@ -49,7 +49,7 @@ function listing(id: string, page: number, shop: Shop) {
   };
 }
 
-/** Reads a shop of these categories, and says which listing pages were asked for. */
+/** Reads a shop with these categories, and records which listing pages were requested. */
 async function read(shop: Shop, menu: readonly unknown[]) {
   const asked: string[] = [];
   const call = (async (_endpoint: unknown, input: unknown) => {
@@ -62,7 +62,7 @@ async function read(shop: Shop, menu: readonly unknown[]) {
       };
     asked.push(`${id} ${query["page"]}`);
     return listing(id, Number(query["page"]), shop);
-  }) as unknown as Call; // answers only what is asked for here
+  }) as unknown as Call; // answers only the calls of this test
   const { paths, complete } = await readMarketPages(
     call,
     defaultSite,

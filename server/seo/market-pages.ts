@@ -1,6 +1,6 @@
 /**
- * Which pages a market has for search engines, read from the upstreams as any visitor could: its home
- * page, the categories of the menu and those below them, every product that they list, and the stores.
+ * Reads which pages a market has for search engines, with anonymous calls to the upstreams: its home page,
+ * the categories of the menu and those below them, every product that they list, and the stores.
  */
 import type { Addresses } from "../../app/domain/addresses";
 import { wordFor } from "../../app/routing/aliases";
@@ -16,23 +16,23 @@ import { categoryPath, whereOf } from "../upstreams/products/map";
 export interface MarketPages {
   readonly site: Site;
   /**
-   * What a page shows → its path below the locale. The key is the same in every market, however its
-   * path is worded: `home`, `c {categoryId}`, `p {productId}`, `locator`, `s {storeId}`. Home first, then categories.
+   * Maps what a page shows to its path below the locale. The key is the same in every market, whatever the
+   * path: `home`, `c {categoryId}`, `p {productId}`, `locator`, `s {storeId}`. Home first, then categories.
    */
   readonly paths: ReadonlyMap<string, string>;
   /** False when reading ended at `maxListingCalls`. */
   readonly complete: boolean;
 }
 
-/** Listing pages read per market and build; 2,000 of them hold 190,000 products. */
+/** The most listing pages that are read per market and build; 2,000 of them hold 190,000 products. */
 const maxListingCalls = 2_000;
-/** As many products as one listing page may have. */
+/** The most products that one listing page may have. */
 const pageSize = 96;
 
-interface Place {
+interface CategoryLink {
   readonly id: string;
   readonly path: string;
-  /** Departments of the menu; they may list what the categories below them list. */
+  /** Whether it is a department of the menu, which may list the products of its subcategories. */
   readonly isTop: boolean;
 }
 
@@ -63,26 +63,28 @@ class MarketReader {
     return this.#calls >= maxListingCalls;
   }
 
-  async menuPlaces(): Promise<Place[]> {
+  async menuCategories(): Promise<CategoryLink[]> {
     const { siteId, locale } = this.#site;
     const { items } = await this.#call(getMenu, {
       params: { mode: "published", siteId },
       query: { locale },
     });
-    return this.#placesOf(items, true);
+    return this.#categoriesOf(items, true);
   }
 
   /**
    * Departments first, so that the products below them are known before their subcategories are read.
    */
-  #placesOf(items: readonly MenuItem[], isTop: boolean): Place[] {
+  #categoriesOf(items: readonly MenuItem[], isTop: boolean): CategoryLink[] {
     return [
-      ...items.flatMap((item) => this.#toPlace(item, isTop) ?? []),
-      ...items.flatMap(({ children = [] }) => this.#placesOf(children, false)),
+      ...items.flatMap((item) => this.#toCategory(item, isTop) ?? []),
+      ...items.flatMap(({ children = [] }) =>
+        this.#categoriesOf(children, false),
+      ),
     ];
   }
 
-  #toPlace(link: MenuItem, isTop: boolean): Place | null {
+  #toCategory(link: MenuItem, isTop: boolean): CategoryLink | null {
     const path = withoutQuery(this.#addresses.page(link) ?? "");
     const id = path.startsWith("/c/")
       ? this.#addresses.categoryIdOf(path)
@@ -91,7 +93,7 @@ class MarketReader {
   }
 
   /** The address that the shop sends visitors of a category to. */
-  #pathOf({ breadcrumbs }: ListingWire, { id, path }: Place): string {
+  #pathOf({ breadcrumbs }: ListingWire, { id, path }: CategoryLink): string {
     const own = breadcrumbs.at(-1);
     if (!own) return path;
     const { url, label } = own;
@@ -99,31 +101,35 @@ class MarketReader {
   }
 
   /**
-   * Reads a category and gives the places below it. One whose first page has nothing new is known
-   * from its parent, and its further pages are not read.
+   * Reads a category and returns those below it. If its first page has no new products, they are known from
+   * its parent, and its further pages are not read.
    */
-  async read(place: Place): Promise<readonly Place[]> {
-    const first = await this.#page(place, 1);
+  async read(entry: CategoryLink): Promise<readonly CategoryLink[]> {
+    const first = await this.#page(entry, 1);
     if (!first || first.total === 0) return [];
-    this.categories.set(place.id, this.#pathOf(first, place));
-    const hasNews = this.#keep(first) > 0;
-    if (place.isTop || hasNews) await this.#readOn(place, first);
+    this.categories.set(entry.id, this.#pathOf(first, entry));
+    const hasNewProducts = this.#addProducts(first) > 0;
+    if (entry.isTop || hasNewProducts)
+      await this.#readFurtherPages(entry, first);
     return first.categories.flatMap((category) => {
       const url = categoryPath(category, this.#addresses) ?? "";
-      return this.#toPlace({ label: category.label, url }, false) ?? [];
+      return this.#toCategory({ label: category.label, url }, false) ?? [];
     });
   }
 
-  async #readOn(place: Place, { total = 0, size }: ListingWire): Promise<void> {
+  async #readFurtherPages(
+    entry: CategoryLink,
+    { total = 0, size }: ListingWire,
+  ): Promise<void> {
     const pages = Math.ceil(total / size);
     for (let page = 2; page <= pages && !this.isExhausted; page += 1) {
-      const listing = await this.#page(place, page);
+      const listing = await this.#page(entry, page);
       if (!listing?.products?.length) return;
-      this.#keep(listing);
+      this.#addProducts(listing);
     }
   }
 
-  /** Pages of stores, by their ids. */
+  /** The paths of the stores' pages, by store id. */
   async stores(): Promise<ReadonlyMap<string, string>> {
     const { locale, country } = this.#site;
     const { stores } = await this.#call(searchStores, {
@@ -139,8 +145,8 @@ class MarketReader {
     );
   }
 
-  /** Null for a category that is linked but not there. */
-  async #page({ id }: Place, page: number): Promise<ListingWire | null> {
+  /** One page of a listing; null for a category that is linked but does not exist. */
+  async #page({ id }: CategoryLink, page: number): Promise<ListingWire | null> {
     this.#calls += 1;
     try {
       return await this.#call(getCatalog, {
@@ -157,8 +163,8 @@ class MarketReader {
     }
   }
 
-  /** How many products of the page were not known yet. */
-  #keep({ products = [] }: ListingWire): number {
+  /** Adds the products of a page, and returns how many of them are new. */
+  #addProducts({ products = [] }: ListingWire): number {
     const before = this.products.size;
     for (const product of products) {
       const where = whereOf(product);
@@ -171,8 +177,8 @@ class MarketReader {
 }
 
 /**
- * Reads a market, one call at a time. Rejects with an UpstreamFailure when a call fails: half a
- * market would tell search engines that the other half is gone.
+ * Reads a market, one call at a time. Rejects with an UpstreamFailure when a call fails: an incomplete
+ * market would tell search engines that the other pages no longer exist.
  */
 export async function readMarketPages(
   call: Call,
@@ -180,14 +186,14 @@ export async function readMarketPages(
   addresses: Addresses,
 ): Promise<MarketPages> {
   const reader = new MarketReader(call, site, addresses);
-  const places = await reader.menuPlaces();
+  const queue = await reader.menuCategories();
   const seen = new Set<string>();
   // Grows during the iteration: categories that no menu names are found through their parents.
-  for (const place of places) {
+  for (const entry of queue) {
     if (reader.isExhausted) break;
-    if (seen.has(place.id)) continue;
-    seen.add(place.id);
-    places.push(...(await reader.read(place)));
+    if (seen.has(entry.id)) continue;
+    seen.add(entry.id);
+    queue.push(...(await reader.read(entry)));
   }
   const prefixed = (
     prefix: string,

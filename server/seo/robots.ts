@@ -1,16 +1,16 @@
 /**
- * `/robots.txt`: what crawlers should not visit. Personal, momentary and endless pages (searches) are
- * useless to them and cost a crawl each.
+ * `/robots.txt`: what crawlers should not visit. Personal, temporary and unlimited pages (searches) are
+ * useless to them and cost a request each.
  *
- * It is only a hint: pages that must not be found carry `noindex`. Outside the live site everything is
- * disallowed, so that no copy of the shop is ever listed.
+ * It is only a hint: pages that must not be indexed have `noindex`. Except on the live site, everything is
+ * disallowed, so that no copy of the shop is ever indexed.
  */
 import type { RouteFacts } from "../built-routes";
 import type { Config } from "../config";
 
 /**
  * The text of `/robots.txt`.
- * @param closed beginnings of the paths that crawlers leave alone, as the routes say
+ * @param closed prefixes of the paths that crawlers should not visit, as the routes declare
  */
 export function robotsTxt(
   { publicOrigin, envLabel }: Pick<Config, "publicOrigin" | "envLabel">,

@@ -2,8 +2,8 @@
  * Answers crawlers: `/robots.txt`, `/sitemap.xml` and the files it lists.
  *
  * Files are built from the upstreams on the first request and cached for an hour, or for a day while they
- * cannot be rebuilt. A crawler does not wait for a long build: it gets 503 with `Retry-After`. Asking for
- * `robots.txt`, which crawlers read first, begins the build, whose markets heads of pages link to.
+ * cannot be rebuilt. A crawler does not wait for a long build: it gets 503 with `Retry-After`. A request for
+ * `robots.txt`, which crawlers read first, starts the build; the heads of pages link to the markets it reads.
  */
 import { randomUUID } from "node:crypto";
 import { pipeline } from "node:stream/promises";
@@ -37,7 +37,7 @@ export interface SitemapParts {
   readonly log: Log;
   readonly sites?: readonly Site[];
   readonly routes: Pick<RouteTable, "closed">;
-  /** Learns which market has which page. */
+  /** Receives which market has which page. */
   readonly counterparts: Pick<Counterparts, "learn">;
   /** How long a crawler waits for a build (ms). */
   readonly timeoutMs?: number;
@@ -89,7 +89,7 @@ function createSitemapReader({
   };
 }
 
-/** Decompresses while sending: a decompressed file is too large to be held per request. */
+/** Decompresses while sending: a decompressed file is too large to hold in memory for each request. */
 async function sendPlain(response: Response, gzip: Buffer): Promise<void> {
   const plain = createGunzip();
   plain.end(gzip);
@@ -120,7 +120,7 @@ function sendLater(response: Response): void {
   response.status(503).type("text/plain").send("Not ready yet.\n");
 }
 
-/** The router, to be mounted at the root, before anything that makes a session. */
+/** Creates the router; mount it at the root, before anything that opens a session. */
 export function sitemapRouter(parts: SitemapParts): RequestHandler {
   const readSitemaps = createSitemapReader(parts);
   const router = express.Router({ caseSensitive: true, strict: true });

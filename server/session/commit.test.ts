@@ -210,7 +210,7 @@ describe("sessions", () => {
         (_request, response) => {
           left.abort();
           response.once("close", () => {
-            // As the router answers a request that was dropped, while its loaders go on.
+            // The router answers a dropped request like this while its loaders continue.
             response.writeHead(500).end();
             try {
               response.locals.session.update({ basketId: "B-1" });

@@ -1,11 +1,11 @@
 /**
- * Express middleware: gives every request its session and saves it when the
- * response head is sent, once, for documents, `.data`, redirects and resource
+ * Express middleware: opens the session of every request and saves it once, when
+ * the response headers are sent, for documents, `.data`, redirects and resource
  * routes alike.
  *
- * Rules: a visitor who only browses gets no cookie. A cookie that cannot be
- * used means a guest, and is cleared; it is never an error. A response that
- * read or wrote the session is private and must not be stored.
+ * Rules: a visitor who only browses gets no cookie. An unusable cookie is cleared
+ * and treated as a guest's, never as an error. A response that read or wrote the
+ * session is private and must not be stored.
  */
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler, Response } from "express";
@@ -33,7 +33,7 @@ declare global {
     interface Locals {
       /** This request's session; set by `sessions`. */
       session: Session;
-      /** When its store session ends (ms), if it has one, and its shift. To know it opens nothing. */
+      /** When its store session, if any, and the shift end (ms). Reading this does not open the session. */
       storeSessionEnds?: { readonly at: number; readonly shiftAt: number };
     }
   }
@@ -47,25 +47,33 @@ interface Deps {
   readonly sealer: Sealer;
 }
 
-/** What is left of a session that ended elsewhere. The browser of one that was replaced has another cookie. */
-const leftOf: Readonly<Record<Exclude<SessionFate, "open">, OpenedCookie>> = {
+/**
+ * How the cookie of a session that ended elsewhere is treated. A replaced one is not cleared, because the
+ * browser already has the new cookie.
+ */
+const endedCookies: Readonly<
+  Record<Exclude<SessionFate, "open">, OpenedCookie>
+> = {
   over: { data: null, broken: true },
   replaced: { data: null, broken: false },
 };
 
-type Asked = Pick<IncomingMessage, "headers" | "url">;
+type CookieRequest = Pick<IncomingMessage, "headers" | "url">;
 
-/** Opens the session of a request; null when others have to be asked whether it is over. */
-export type OpenSession = (request: Asked) => Session | null;
+/** Opens the session of a request; null when shared state has to be asked whether it is over. */
+export type OpenSession = (request: CookieRequest) => Session | null;
 
-/** Above this no browser could have kept the cookie: not worth decrypting. */
+/** No browser stores a longer cookie, so decrypting it is pointless. */
 const MAX_VALUE_LENGTH = 4_096;
 
 /**
- * Two cookies of one name mean that somebody planted one; which of them is
- * ours cannot be told, so neither is trusted.
+ * Two cookies of one name mean that one was planted. Nothing tells which of
+ * them is genuine, so neither is trusted.
  */
-function openCookie(request: Asked, { config, sealer }: Deps): OpenedCookie {
+function openCookie(
+  request: CookieRequest,
+  { config, sealer }: Deps,
+): OpenedCookie {
   const name = sessionCookieName(config);
   const [value, ...others] = findCookies(request.headers.cookie, name);
   if (value === undefined) return { data: null, broken: false };
@@ -79,14 +87,14 @@ function openCookie(request: Asked, { config, sealer }: Deps): OpenedCookie {
 }
 
 interface Browser {
-  /** Whether it has gone, and no answer can reach it. */
+  /** Whether it has disconnected, so that no answer can reach it. */
   readonly hasLeft: () => boolean;
-  /** Whether it keeps no cookies. */
+  /** Whether it does not store cookies. */
   readonly isUnkept: boolean;
 }
 
 function createSession(
-  request: Asked,
+  request: CookieRequest,
   deps: Deps,
   opened: OpenedCookie,
   { hasLeft, isUnkept }: Browser = { hasLeft: () => false, isUnkept: false },
@@ -98,7 +106,7 @@ function createSession(
     open: () => opened,
     isUnkept,
     onLateUse(message) {
-      // What it would have noted is found again by whoever asks next, as after an answer that was lost.
+      // The next request finds out what could not be saved, as after a lost answer.
       if (hasLeft()) return;
       if (config.nodeEnv !== "production") {
         throw new Error(`Session: ${message}`);
@@ -137,7 +145,7 @@ function keepPrivate(response: Response): void {
   }
 }
 
-/** Redirects: by status, and those that a client navigation gets as data. */
+/** Redirects: by status, and those that a client navigation gets as data (202). */
 function showsNothing({ statusCode }: Response): boolean {
   return (statusCode >= 300 && statusCode < 400) || statusCode === 202;
 }
@@ -145,9 +153,9 @@ function showsNothing({ statusCode }: Response): boolean {
 /** Never throws: a shopper must get the page even when saving fails. */
 function commit(session: Session, response: Response, deps: Deps): void {
   try {
-    if (showsNothing(response)) session.keepTakenNotices();
+    if (showsNothing(response)) session.restoreTakenNotices();
     session.close();
-    if (session.isAsked) response.vary("Cookie");
+    if (session.dependsOnCookie) response.vary("Cookie");
     if (!session.isTouched) return;
     keepPrivate(response);
     saveSession(session, response, deps);
@@ -156,7 +164,7 @@ function commit(session: Session, response: Response, deps: Deps): void {
   }
 }
 
-/** To look into sessions where nothing is written to them. */
+/** Opens sessions for reading only. */
 export function createSessionOpener(
   config: SessionConfig,
   log: Log,
@@ -171,9 +179,9 @@ export function createSessionOpener(
 }
 
 /**
- * `res.locals.session` for everything mounted after it. A session that was signed
- * out is none. What the cookie holds counts as used on first use only, so pages
- * that need no session stay cacheable.
+ * Sets `res.locals.session` for everything mounted after it. A session that was
+ * signed out counts as absent. The session counts as used only when it is read or
+ * written, so pages that need no session stay cacheable.
  */
 export function sessions(
   config: SessionConfig,
@@ -208,10 +216,10 @@ export function sessions(
       next();
     };
     const opened = openCookie(request, deps);
-    const asked = opened.data && signedOut.fateOf(opened.data);
-    if (asked)
-      asked.then(
-        (fate) => begin(fate === "open" ? opened : leftOf[fate]),
+    const pendingFate = opened.data && signedOut.fateOf(opened.data);
+    if (pendingFate)
+      pendingFate.then(
+        (fate) => begin(fate === "open" ? opened : endedCookies[fate]),
         next,
       );
     else begin(opened);

@@ -1,7 +1,7 @@
-/** The session of a request that comes from no browser: it begins empty and ends with the request. */
+/** The session of a request that no browser sent: it begins empty and ends with the request. */
 import { Session } from "./session";
 
-/** A guest's, with tokens of its own once a call needs one; nothing of it is ever sent. */
+/** A guest's session, which gets its own tokens once a call needs them; it is never sent. */
 export const detachedSession = (): Session =>
   new Session({
     isSent: () => false,

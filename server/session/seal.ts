@@ -6,10 +6,10 @@
  * the configured secrets once; the first seals, all open, so a secret is
  * rotated by putting the new one in front and removing the old one later.
  *
- * The text is packed by Huffman coding alone before it is encrypted: that
- * takes a quarter off base64 tokens, and, unlike full deflate, never matches
- * one substring against another, so the length of a cookie tells nothing about
- * whether text chosen by an attacker repeats part of a token.
+ * The text is compressed by Huffman coding alone before it is encrypted: that
+ * saves a quarter of base64 tokens and, unlike full deflate, never matches one
+ * substring against another, so the length of a cookie does not reveal whether
+ * text chosen by an attacker repeats part of a token.
  */
 import {
   createCipheriv,
@@ -68,8 +68,8 @@ function decrypt(key: Buffer, bytes: Buffer): string {
 }
 
 /**
- * @param purpose What is sealed for one does not open for another.
- * @throws RangeError when no secret is given.
+ * @param purpose Text that is sealed for one purpose does not open for another.
+ * @throws RangeError when there is no secret.
  */
 export function createSealer(
   secrets: readonly string[],

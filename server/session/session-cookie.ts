@@ -1,8 +1,8 @@
 /**
  * The session's cookie: reading it from a request header and writing it so
- * that it always fits. Browsers drop a cookie above 4,096 bytes without a
- * word, which would sign the shopper out and lose the cart, so a session that
- * is too large is made smaller in a fixed order, least valuable first.
+ * that it always fits. Browsers silently drop a cookie above 4,096 bytes, which
+ * would sign the shopper out and lose the cart, so a session that is too large
+ * is reduced in a fixed order, least valuable data first.
  */
 import { serialize } from "cookie";
 import type { SetCookie } from "cookie";
@@ -14,10 +14,10 @@ import type { SessionData } from "./session-data";
 /** 30 days. */
 export const SESSION_MAX_AGE_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** Largest Set-Cookie value we send, attributes included. */
+/** The largest Set-Cookie value that is sent, including attributes. */
 export const MAX_COOKIE_BYTES = 3_799;
 
-/** Over https and over plain http: `__Host-` binds the cookie to this host, but browsers want https for it. */
+/** The names over https and plain http: `__Host-` binds the cookie to this host, but requires https. */
 export const sessionCookies = ["__Host-fellrow", "fellrow"] as const;
 
 export function sessionCookieName({ secure }: Pick<Config, "secure">): string {
@@ -58,7 +58,7 @@ interface Reduction {
   apply(data: SessionData): SessionData;
 }
 
-/** Of the cart, and of the order that may become one again. */
+/** Limits the lines of the cart, and of the order that may become a cart again. */
 function withMostLines(data: SessionData, most: number): SessionData {
   const { challenge } = data;
   return {
@@ -71,7 +71,7 @@ function withMostLines(data: SessionData, most: number): SessionData {
   };
 }
 
-/** Without whom gifts are sent to: a cart that is made again is without these lines, and says so. */
+/** Drops the recipients of gifts: a restored cart omits these lines, and tells the shopper so. */
 const withoutRecipients = (lines: SessionData["lines"]): SessionData["lines"] =>
   lines.map(({ gift: _, ...line }) => line);
 
@@ -90,11 +90,11 @@ function withoutGifts(data: SessionData): SessionData {
 }
 
 /**
- * In order of what a shopper would miss least. The place-order attempt, the
- * order, the one that waits for a bank and the basket id are never dropped: they
- * guard against paying twice.
- * Without an access token the next call refreshes it; without any token a
- * consumer has to sign in again.
+ * Sorted by what a shopper would miss least. The place-order attempt, the order,
+ * the pending challenge and the basket id are never dropped, because they guard
+ * against paying twice.
+ * Without an access token the next call renews it; without any token a consumer
+ * has to sign in again.
  */
 const reductions: readonly Reduction[] = [
   {
@@ -153,7 +153,7 @@ const reductions: readonly Reduction[] = [
   },
 ];
 
-/** A cookie that fits, and what had to be left out of it. */
+/** A cookie that fits, and what had to be dropped from it. */
 export interface FittedCookie {
   readonly setCookie: string;
   readonly dropped: readonly string[];

@@ -2,8 +2,8 @@
  * What a session holds, its limits, and the compact form inside the cookie.
  *
  * The cookie has room for about 2.8 kB of text, so wire names are one or two
- * letters, empty fields are left out, and every text has a largest length.
- * Whatever does not parse (another version, another shape) is no session.
+ * letters, empty fields are omitted, and every text has a maximum length.
+ * Text that does not parse (another version, another shape) is no session.
  */
 import { randomUUID } from "node:crypto";
 import { z } from "zod/v4";
@@ -12,10 +12,10 @@ import { socialProviders } from "../../app/domain/account/social-provider";
 import { giftLimits } from "../../app/domain/cart";
 import { limits } from "../../app/domain/constants";
 
-/** Bumped whenever an old cookie must not be read any more. */
+/** Incremented whenever old cookies must no longer be read. */
 const WIRE_VERSION = 1;
 
-/** As many as a line of the cart may have. */
+/** The most pieces that a line of the cart may have. */
 export const MAX_PIECES = limits.addQuantity;
 export const MAX_LINES = 40;
 export const MAX_NOTICES = 5;
@@ -32,11 +32,11 @@ const quantity = z.number().int().min(1).max(MAX_PIECES);
 const instant = z.number().int().min(0);
 
 export const SessionTokens = z.object({
-  /** Empty when only the refresh token fitted; then `accessExpiresAt` is 0. */
+  /** Empty when only the refresh token fits; then `accessExpiresAt` is 0. */
   access: z.string().max(8_192),
   accessExpiresAt: instant,
   refresh: z.string().min(1).max(8_192).optional(),
-  /** Where the tokens are stored that are too long for the cookie; then it holds none. */
+  /** Where tokens that are too long for the cookie are stored; then the cookie holds none. */
   storedAs: z.uuid().optional(),
 });
 
@@ -46,24 +46,24 @@ const Consumer = z.object({
   memberId: id.optional(),
   employeeTermsAccepted: z.boolean().optional(),
   creditTermsAccepted: z.boolean().optional(),
-  /** What they are besides a shopper; most are nothing else. */
+  /** The consumer's special role; most have none. */
   role: z.enum(roles).optional(),
-  /** Of the loyalty program. */
+  /** Whether the consumer is a member of the loyalty program. */
   isMember: z.literal(true).optional(),
-  /** To greet by; the rest of the profile stays upstream. */
+  /** Used in the greeting; the rest of the profile stays upstream. */
   firstName: z.string().min(1).max(40).optional(),
-  /** Who vouched for them, when they did not sign in with a password. */
+  /** The identity provider, if they did not sign in with a password. */
   provider: z.enum(socialProviders).optional(),
-  /** When they signed in, or the session was started anew; a cookie without it is older than all. */
+  /** When they signed in or the session was restarted; a cookie without it counts as the oldest. */
   since: instant.optional(),
 });
 
 const Favorites = z.object({
   favoriteId: id.optional(),
   favStoreId: id.optional(),
-  /** How many there are. */
+  /** The number of favorites. */
   count: z.number().int().min(0).max(MAX_PIECES).optional(),
-  /** Ids of the first of them: pages mark these, and a list that upstream lost is made again of them. */
+  /** Ids of the first ones: pages mark these, and a list that the upstream lost is restored from them. */
   products: z.array(id).max(MAX_FAVORITES).optional(),
 });
 
@@ -75,37 +75,37 @@ const StoreSession = z.object({
   employeeToken: z.string().min(1).max(2_048).optional(),
   /** The end of the shift. */
   expiresAt: instant,
-  /** When it ends unless it is used; one of which this is not known has ended. */
+  /** When it ends unless it is used; a session without this value has ended. */
   unusedEndsAt: instant.default(0),
 });
 
-/** An associate's sale at a kiosk that goes on with this cart on the shopper's phone. */
+/** An associate's sale that began at a kiosk and continues with this cart on the shopper's phone. */
 const AssistedSale = z.object({
   basketId: id,
   storeId: id,
   employeeId: id,
-  /** As the associate's store session does. */
+  /** Expires together with the associate's store session. */
   expiresAt: instant,
 });
 
-/** Whom a gift is sent to by e-mail. */
+/** The recipient of a gift that is sent by e-mail. */
 export const RememberedGift = z.object({
   to: z.string().max(giftLimits.recipient),
   email: z.string().max(254),
   message: z.string().max(giftLimits.message),
 });
 
-/** What few lines have besides a product, so that a cart can be made again as it was. */
+/** What few lines have besides a product; needed to restore a cart as it was. */
 const LineExtras = z.object({
   gift: RememberedGift.optional(),
   /**
-   * Of a gift: its name, to tell the shopper of it. Without `gift` there was no room for whom it is sent
-   * to, and it is not put into another cart.
+   * The name of a gift, to mention it to the shopper. Without `gift` there was no room for its recipient,
+   * and the line is not restored.
    */
   giftName: z.string().max(60).optional(),
-  /** Where it waits, when it is not delivered to the shopper. */
+  /** The store where it is collected, if it is not delivered to the shopper. */
   store: z.object({ id, delivery: z.enum(["sts", "pickup"]) }).optional(),
-  /** What an associate took off. */
+  /** An associate's price reduction. */
   reduction: z
     .object({
       type: z.enum(["PERCENTAGE", "AMOUNT"]),
@@ -129,11 +129,11 @@ const Order = z.object({
   storeContext: id,
   finalized: z.boolean(),
   email: z.string().max(254),
-  /** Of the return address with which the bank's answer came: it may be opened again. */
+  /** The state in the address by which the shopper returned from the bank, which may be opened again. */
   returnState: id.optional(),
   /**
-   * Whether the shopper has its confirmation: `sent` when its data was, for a browser that may not have
-   * got them; `surely` when its document was, or the browser comes from there.
+   * Whether the shopper has seen the confirmation: `sent` when its data was sent, which the browser may not
+   * have received; `surely` when its document was sent, or the browser has come from that page.
    */
   shown: z.enum(["sent", "surely"]).optional(),
 });
@@ -143,27 +143,27 @@ const Attempt = z.object({
   basketId: id,
   totalsHash: id,
   /**
-   * `prepared`: the button to order was shown; all other states are open. `vanished`: then the basket
-   * was gone, and nobody can say whether the button was pressed.
+   * `prepared`: the button to order was shown. All other states are open orders. `vanished`: the basket was
+   * gone after the button was shown, so it is unknown whether the button was pressed.
    */
   state: z.enum(["prepared", "sent", "unknown", "vanished"]),
   at: instant,
-  /** With the number, what a guest needs to read the order back. */
+  /** With the order number, this lets a guest read the order. */
   email: z.string().max(254),
-  /** The market of the basket, which knows it in no other. */
+  /** The basket's market; no other market knows the basket. */
   locale: z.string().max(8).optional(),
-  /** As an answer gave it that said nothing else. */
+  /** The order number, if an answer contained only that. */
   orderNumber: id.optional(),
-  /** The upstream does not have the basket any more, and said no more than that. */
+  /** The upstream no longer has the basket, and did not say why. */
   isGone: z.literal(true).optional(),
-  /** What each balance paid when the button was shown: id, name and amount. */
+  /** What each balance was going to pay when the button was shown: id, name and amount. */
   balances: z
     .array(z.tuple([id, text, z.number()]))
     .max(MAX_BALANCES)
     .optional(),
 });
 
-/** What was agreed to when the button to order was pressed, for anyone who first has to agree to pay later. */
+/** What the shopper ordered, if an agreement to pay later has to come first. */
 const AgreedOrder = z.object({
   attemptId: id,
   expectedTotal: id,
@@ -172,51 +172,51 @@ const AgreedOrder = z.object({
 
 /** A visit to the payment provider's page. */
 const Payment = z.object({
-  /** Travels in the return address; null once the shopper is back, so that it counts once. */
+  /** Sent in the return address; null once the shopper has returned, so that it is valid once. */
   state: id.nullable(),
   instrumentId: id,
-  /** The provider's name for the visit; the order names it with the instrument [ENT-011]. */
+  /** The provider's id of the visit, which the order sends with the instrument [ENT-011]. */
   sessionId: id,
   basketId: id,
-  /** Means of payment; a card when it is not said. */
+  /** The means of payment; a card if absent. */
   method: id.optional(),
   order: AgreedOrder.optional(),
   /** The page on which the shopper agrees, for the dialog that shows it. */
   url: z.string().max(256).optional(),
-  /** Until when that page can be opened, and an agreement counts. */
+  /** Until when that page can be opened and an agreement is valid. */
   until: instant.optional(),
-  /** Both go with the order of someone who agreed to pay later [ENT-012]. */
+  /** Both are sent with the order after an agreement to pay later [ENT-012]. */
   clientToken: z.string().max(256).optional(),
   authorizationToken: z.string().max(256).optional(),
 });
 
-/** A visit to a wallet that also says who buys and where the goods go [CART-040]. */
+/** A visit to a wallet that also provides the buyer and the delivery address [CART-040]. */
 const WalletVisit = z.object({
-  /** Travels in the return address. */
+  /** Sent in the return address. */
   state: id,
   instrumentId: id,
   sessionId: id,
   basketId: id,
-  /** The basket is one product's, and never the session's own [PAY-008]. */
+  /** Whether the basket holds one product only and never becomes the session's own [PAY-008]. */
   isTemporary: z.literal(true).optional(),
-  /** What the wallet was opened for, as `shownByWallet` writes it; unknown in older cookies. */
+  /** What the wallet showed, as `shownByWallet` writes it; absent in older cookies. */
   shown: id.optional(),
   /** Where the button was. */
   returnTo: z.string().max(512),
 });
 
-/** A visit to the provider's page on which a card is typed that is to be saved. */
+/** A visit to the provider's page on which the shopper enters a card to be saved. */
 const SavingCard = z.object({
-  /** Travels in the return address. */
+  /** Sent in the return address. */
   state: id,
   instrumentId: id,
   /** Whether it is to be the main card. */
   main: z.boolean(),
-  /** What the bot check said of the form that began it. */
+  /** The bot check's token from the form that started the visit. */
   botResponse: z.string().max(120),
 });
 
-/** A made order that waits for the shopper's bank; one at a time [API-022]. */
+/** A placed order that waits for the shopper's bank; one at a time [API-022]. */
 export const PendingChallenge = z.object({
   orderNumber: id,
   email: z.string().max(254),
@@ -225,42 +225,42 @@ export const PendingChallenge = z.object({
   instrumentId: id,
   cardType: z.string().max(64),
   sessionId: id,
-  /** Travels in the return address of the bank's page; made for this order only. */
+  /** Sent in the return address to the bank's page; used for this order only. */
   state: id,
-  /** The bank's page; empty when it is none that the shop may send anybody to. */
+  /** The bank's page; empty if the shop may not send shoppers there. */
   url: z.string().max(512),
-  /** What a form has to send to that page; absent for one that opens by its address. */
+  /** The fields that a form has to post to that page; absent if a link is enough. */
   fields: z.record(z.string().max(32), z.string().max(256)).optional(),
-  /** Since when the shopper has paid and the bank takes its time; absent for anyone who has not answered yet. */
+  /** Since when the payment is pending at the bank; absent until the shopper has answered. */
   pendingSince: instant.optional(),
-  /** What was ordered, for a new cart should the bank say no. */
+  /** The ordered lines, for a new cart if the bank declines. */
   lines: z.array(Line).max(MAX_LINES),
   coupons,
 });
 
-/** Who a cart without an address is for; the cart upstream has no place for it [CHK-034]. */
+/** The buyer of a cart without an address; the cart upstream has no field for it [CHK-034]. */
 const Contact = z.object({
   email: z.string().max(254),
   firstName: z.string().max(40),
   lastName: z.string().max(40),
 });
 
-/** What was last taken out of the cart, as it was there, so that it can come back. */
+/** The line that was last removed from the cart, so that removing it can be undone. */
 const RemovedLine = Line.pick({
   productId: true,
   qty: true,
   recipeId: true,
 }).extend({
   name: text,
-  /** The basket it was in. It does not come back into another one: that was ordered, or let go. */
+  /** The basket it was in. It is not restored into another one: its own was ordered or discarded. */
   basketId: id,
-  /** How it was to be delivered, when not to the shopper's home. */
+  /** The delivery method, if not to the shopper's home. */
   delivery: z.enum(["sts", "pickup"]).optional(),
   storeId: id.optional(),
   at: instant,
 });
 
-/** A guest's e-mail address that was looked up to enrol with it [ENR-003]. */
+/** A guest's e-mail address that was looked up for enrolment [ENR-003]. */
 const Enrolment = z.object({
   email: z.string().max(254),
   found: z.enum(["unknown", "known", "partial"]),
@@ -268,42 +268,42 @@ const Enrolment = z.object({
   source: z.string().max(100).optional(),
 });
 
-/** Who a guest said they are on the way to the sign-in; the e-mail is empty when they did not say. */
+/** What a guest entered on the way to the sign-in; the e-mail is empty if they did not enter one. */
 const Entering = z.object({
   email: z.string().max(254),
-  /** The account waits for the address to be verified. */
+  /** Whether the account's e-mail address still has to be verified. */
   isUnverified: z.literal(true).optional(),
-  /** Number of an order with that e-mail, whose address is to be saved in the account. */
+  /** The number of an order with that e-mail whose address will be saved in the account. */
   addressOf: id.optional(),
-  /** A basket that may be the account's by now: the answer to the call that moves it was lost. */
+  /** A basket that may belong to the account already: the answer to the call that moves it was lost. */
   handedOver: id.optional(),
 });
 
-/** The order that somebody knew number and e-mail of, without an account [ROUTE-008]. */
+/** The order that a guest looked up by its number and e-mail [ROUTE-008]. */
 const LookedUp = z.object({
   orderNumber: id,
   email: z.string().max(254),
   at: instant,
 });
 
-/** A visit to an identity provider's page; one at a time, and good for one return. */
+/** A visit to an identity provider's page; one at a time, and valid for one return. */
 const SocialVisit = z.object({
   provider: z.enum(socialProviders),
-  /** Travels there and back. */
+  /** Sent to the provider and back. */
   state: id,
-  /** Proves that the code was asked for from here. */
+  /** Proves that this session requested the code. */
   verifier: z.string().min(43).max(128),
-  /** Where to go once signed in; null for the account. */
+  /** The page after signing in; null for the account. */
   redirectTo: z.string().max(512).nullable(),
   at: instant,
 });
 
-/** What the account's cart added to a guest's, until the shopper has seen it [DLG-038]. */
+/** Products that the account's cart added to the guest's, until the shopper has seen them [DLG-038]. */
 const Joined = z.object({ productId: id, qty: quantity });
 
 const Notice = z.object({
   kind: z.enum(["success", "info", "warning", "error"]),
-  /** Key of what stands above the message. */
+  /** Message key of the title above the message. */
   title: z.string().min(1).max(80).optional(),
   key: z.string().min(1).max(80),
   params: z
@@ -320,24 +320,24 @@ export const SessionData = z.object({
   favorites: Favorites.nullable(),
   saveForLaterId: id.nullable(),
   storeSession: StoreSession.nullable(),
-  /** The kiosk that holds it: it ends when that starts over. */
+  /** The kiosk that the session belongs to; it ends when the kiosk starts over. */
   kioskId: id.nullable(),
   assistedSale: AssistedSale.nullable(),
   basketId: id.nullable(),
   basketCount: z.number().int().min(0).max(MAX_PIECES),
-  /** The store that the basket was last said to go by; another one is news to it [CART-038]. */
+  /** The store that was last sent with the basket; a different one has to be sent again [CART-038]. */
   basketStoreId: id.nullable(),
-  /** Last known cart lines, to recreate a cart that upstream lost. */
+  /** The last known cart lines, to restore a cart that the upstream lost. */
   lines: z.array(Line).max(MAX_LINES),
   /** The codes of that cart. */
   coupons,
   removed: RemovedLine.nullable(),
   promoCode: id.nullable(),
   order: Order.nullable(),
-  /** An order that may be sent at any moment, or whose outcome is not known yet. */
+  /** An order that may be sent at any moment, or whose outcome is not yet known. */
   attempt: Attempt.nullable(),
   payment: Payment.nullable(),
-  /** The basket whose checkout the device was told for [CHK-029]. */
+  /** The basket for whose checkout the device fingerprint was sent [CHK-029]. */
   fingerprinted: id.nullable(),
   walletVisit: WalletVisit.nullable(),
   savingCard: SavingCard.nullable(),
@@ -348,13 +348,13 @@ export const SessionData = z.object({
   lookedUp: LookedUp.nullable(),
   socialVisit: SocialVisit.nullable(),
   joined: z.array(Joined).max(MAX_JOINED),
-  /** Ids of what was asked for at a kiosk, the newest first. */
+  /** Ids of the store requests made at a kiosk, newest first. */
   storeRequests: z.array(id).max(MAX_STORE_REQUESTS),
   notices: z.array(Notice).max(MAX_NOTICES),
 });
 
 export type SessionData = z.infer<typeof SessionData>;
-/** What a session knows of no basket at all: after its order, and when it is let go. */
+/** The fields of a session without a basket: after an order, or when the basket is discarded. */
 export const noBasket: Pick<
   SessionData,
   "basketId" | "basketCount" | "lines" | "coupons"
@@ -369,7 +369,7 @@ export type Payment = z.infer<typeof Payment>;
 export type WalletVisit = z.infer<typeof WalletVisit>;
 export type Notice = z.infer<typeof Notice>;
 
-/** A guest nobody has seen before; `usid` is new on every call. */
+/** The session of a new guest; `usid` is different on every call. */
 export function freshSession(): SessionData {
   return {
     usid: randomUUID(),
@@ -404,8 +404,8 @@ export function freshSession(): SessionData {
 }
 
 /**
- * Cuts lists to their limits: the first 40 lines (those a shopper added
- * first), the first 12 that joined the cart, the newest 5 notices, and the number of pieces into its range.
+ * Cuts lists to their limits: the first 40 lines, the first 12 that joined the
+ * cart and the newest 5 notices. Clamps the number of pieces to its range.
  */
 export function cutToLimits(data: SessionData): SessionData {
   return {
@@ -457,7 +457,7 @@ const fields = Object.keys(WireNames) as (keyof typeof WireNames)[];
 const isEmpty = (value: unknown): boolean =>
   value === null || value === 0 || (Array.isArray(value) && value.length === 0);
 
-/** Product and quantity, then the recipe as text and the extras as an object, each where there is one. */
+/** A line as an array: product, quantity, then the recipe as text and the extras as an object, if any. */
 const packLines = (lines: readonly SessionLine[]): unknown[] =>
   lines.map(({ productId, qty, recipeId, ...extras }) => [
     productId,
@@ -481,7 +481,7 @@ const WireLines = z.array(
     }),
 );
 
-/** The text to seal; `sealedAt` in ms, kept to the second. */
+/** The text to seal; `sealedAt` is in ms and is stored in seconds. */
 export function toWire(data: SessionData, sealedAt: number): string {
   const wire: Record<string, unknown> = {
     v: WIRE_VERSION,
@@ -508,7 +508,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The session inside opened cookie text, or null when it is of another version
+ * Parses the session from opened cookie text; null when it has another version
  * or shape, or was sealed more than `maxAge` ms before `now`.
  */
 export function fromWire(

@@ -32,12 +32,12 @@ describe("Session", () => {
 
   it("says without opening whether a cookie was sent", () => {
     const { session, source } = makeSession(freshSession());
-    expect(session.isAsked).toBe(false);
+    expect(session.dependsOnCookie).toBe(false);
     expect(session.isPresent).toBe(true);
     expect(makeSession().session.isPresent).toBe(false);
     expect(source.open).not.toHaveBeenCalled();
     expect(session.isTouched).toBe(false);
-    expect(session.isAsked).toBe(true);
+    expect(session.dependsOnCookie).toBe(true);
   });
 
   it("keeps one usid for the whole request", () => {
@@ -86,7 +86,7 @@ describe("Session", () => {
     for (let count = 1; count <= 6; count += 1) {
       session.notify({ kind: "info", key: `notice.${count}` });
     }
-    // The same words are no further message.
+    // The same notice is not added twice.
     session.notify({ kind: "warning", key: "notice.6", params: {} });
     const keys = session.takeNotices().map(({ key }) => key);
     expect(keys).toEqual([2, 3, 4, 5, 6].map((count) => `notice.${count}`));

@@ -1,35 +1,35 @@
 /**
  * The session of one request: typed fields, opened on first use, written back
- * once when the response head is sent (see commit.ts).
+ * once when the response headers are sent (see commit.ts).
  *
- * After the head is gone nothing can be saved any more. A write at that moment
- * is a mistake in the program: it throws in development and tests, and is
- * logged in production, where the shopper must not pay for it.
+ * After that, nothing can be saved. A late write is a defect: it throws in
+ * development and tests, and is logged in production, where the shopper should
+ * still get the page.
  */
 import { cutToLimits, freshSession, SessionData } from "./session-data";
 import type { Notice } from "./session-data";
 
-/** What was found in the request's cookie. */
+/** The content of the request's cookie. */
 export interface OpenedCookie {
   readonly data: SessionData | null;
-  /** A cookie was sent but cannot be used; it will be cleared. */
+  /** Whether a cookie was sent but cannot be used; it will be cleared. */
   readonly broken: boolean;
 }
 
-/** How a session reaches the cookie and reports mistakes. */
+/** How a session reads its cookie and reports defects. */
 export interface SessionSource {
   /** Whether the request carries a session cookie, usable or not. */
   isSent(): boolean;
   open(): OpenedCookie;
-  /** Whether the browser keeps no cookies: what is written is lost. */
+  /** Whether the browser does not store cookies, so that changes are lost. */
   readonly isUnkept?: boolean;
-  /** Called for a use that came too late to reach the response. */
+  /** Called when the session is used too late to be saved with the response. */
   onLateUse(message: string): void;
-  /** Called when a value breaks a limit and was left out; names only fields. */
+  /** Called with the names of fields whose new values were not valid and were dropped. */
   onRefusedValue(fields: readonly string[]): void;
 }
 
-/** Fields to change; a field left out keeps its value. */
+/** Fields to change; an omitted field keeps its value. */
 export type SessionPatch = {
   readonly [K in keyof SessionData]?: SessionData[K];
 };
@@ -40,8 +40,8 @@ export class Session {
   #data: SessionData | null = null;
   #isNew = false;
   #isBroken = false;
-  #isAsked = false;
-  /** As it was opened, to see whether anything is different in the end. */
+  #wasPresenceRead = false;
+  /** The opened session as JSON, to detect changes. */
   #opened = "";
   #isClosed = false;
   readonly #taken: Notice[] = [];
@@ -50,7 +50,7 @@ export class Session {
     this.#source = source;
   }
 
-  /** The fields as they are now; do not mutate, use `update`. */
+  /** The current fields; change them with `update` only. */
   get data(): Readonly<SessionData> {
     if (this.#data !== null) return this.#data;
     if (this.#isClosed) {
@@ -65,35 +65,35 @@ export class Session {
   }
 
   /**
-   * Whether there may be anything to read. Asking does not open the session,
-   * so a page for somebody who only looks stays the same for everybody.
+   * Whether the request has a session cookie. Reading this does not open the
+   * session, so a page for a visitor without one stays the same for everybody.
    */
   get isPresent(): boolean {
-    this.#isAsked = true;
+    this.#wasPresenceRead = true;
     return this.#data !== null || this.#source.isSent();
   }
 
-  /** Whether what is written is lost, because the browser keeps no cookies. */
+  /** Whether changes are lost because the browser does not store cookies. */
   get isUnkept(): boolean {
     return this.#source.isUnkept ?? false;
   }
 
-  /** True when the request carried no usable session. */
+  /** Whether the request carried no usable session. */
   get isNew(): boolean {
     return this.data !== null && this.#isNew;
   }
 
-  /** Whether anybody read or wrote the session in this request. */
+  /** Whether this request has read or written the session. */
   get isTouched(): boolean {
     return this.#data !== null;
   }
 
-  /** Whether the answer may depend on there being a cookie at all. */
-  get isAsked(): boolean {
-    return this.#isAsked || this.isTouched;
+  /** Whether the answer may depend on the cookie, or on its presence. */
+  get dependsOnCookie(): boolean {
+    return this.#wasPresenceRead || this.isTouched;
   }
 
-  /** Whether the cookie has to be written: what was changed and put back is no change. */
+  /** Whether the cookie has to be written: a change that was reverted does not count. */
   get isDirty(): boolean {
     return this.#data !== null && JSON.stringify(this.#data) !== this.#opened;
   }
@@ -111,7 +111,7 @@ export class Session {
     this.#write({ ...this.data, ...this.#validPart(patch) });
   }
 
-  /** Adds a message for the next page, once; the newest five are kept. */
+  /** Adds a notice for the next page, unless it is there already; only the newest five remain. */
   notify(notice: Notice): void {
     const { notices } = this.data;
     const wordsOf = ({ key, params = {} }: Notice) =>
@@ -121,7 +121,7 @@ export class Session {
     this.update({ notices: [...notices, notice] });
   }
 
-  /** The waiting messages, which are thereby shown and forgotten. */
+  /** Returns the waiting notices and removes them, because they are shown now. */
   takeNotices(): readonly Notice[] {
     const { notices } = this.data;
     if (notices.length > 0) this.update({ notices: [] });
@@ -129,19 +129,19 @@ export class Session {
     return notices;
   }
 
-  /** The messages that this request shows: those that wait, and those that were taken already. */
+  /** The notices that this request shows: the waiting ones, and those that were taken already. */
   get shownNotices(): readonly Notice[] {
     return [...this.#taken, ...this.data.notices];
   }
 
-  /** Puts back what was taken: the answer turned out to show nothing. */
-  keepTakenNotices(): void {
+  /** Puts taken notices back, because the answer does not show them. */
+  restoreTakenNotices(): void {
     if (this.#taken.length === 0) return;
     this.update({ notices: [...this.#taken, ...this.data.notices] });
   }
 
   /**
-   * Forgets everything but the locale and gives a new `usid`: after sign-out,
+   * Clears everything but the locale and sets a new `usid`: after signing out,
    * and before another shopper uses the same browser.
    */
   reset(): void {
@@ -149,12 +149,12 @@ export class Session {
     this.#write({ ...freshSession(), locale });
   }
 
-  /** Marks that the response head is being sent; later writes are mistakes. */
+  /** Call when the response headers are sent; later writes are defects. */
   close(): void {
     this.#isClosed = true;
   }
 
-  /** `next` is made from `data`, so the session has been opened by now. */
+  /** `next` is derived from `data`, so the session is open by now. */
   #write(next: SessionData): void {
     if (this.#isClosed) {
       this.#source.onLateUse("write after the response head was sent");

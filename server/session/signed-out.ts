@@ -1,27 +1,27 @@
 /**
- * Sessions that ended before their cookie does: whoever copied the cookie of a consumer or of a store
- * session is refused in every process once its owner has signed out, as long as that cookie could live.
- * A new password ends all sessions of the account that were opened before it.
+ * Sessions that ended before their cookie expires: once a consumer or an associate has signed out, every
+ * process refuses copies of the cookie for as long as it could be valid. A new password ends all sessions
+ * of the account that were opened before it.
  *
- * When a kiosk starts over, the session of whoever stood there is over.
+ * When a kiosk starts over, the session of the shopper who used it ends.
  *
- * Any other guest's session cannot be signed out of, so guests cost no question.
+ * Other guests cannot sign out, so their sessions need no lookup.
  */
 import { StateAway, type SharedState } from "../shared-state/shared-state";
 import type { SessionData } from "./session-data";
 
 /**
- * What became of a session elsewhere: it goes on, it is over, or it went on under another id, so that the
- * browser that it belongs to has, or is about to get, another cookie.
+ * What happened to a session in other processes: it is still open, it is over, or it continues under a new
+ * id, so that its browser has another cookie or is about to get one.
  */
 export type SessionFate = "open" | "over" | "replaced";
 
-/** Of a store session. */
+/** The name under which a store session is stored. */
 const nameOf = (employeeToken: string): string => `store ${employeeToken}`;
 
 /**
- * What is left: an account, a kiosk that starts over, and the store session that outlives the accounts in
- * it.
+ * The names of everything in a session that can be ended: the session itself, with an account or at a
+ * kiosk, and the store session, which outlives the accounts in it.
  */
 function namesOf(data: SessionData): string[] {
   const { consumer, kioskId, storeSession, usid } = data;
@@ -33,32 +33,32 @@ function namesOf(data: SessionData): string[] {
 }
 
 /**
- * Whether a session can have been ended elsewhere, so that `fateOf` has to be asked. Whoever shows
- * anything of it without asking leaves it to the middleware.
+ * Whether a session may have been ended elsewhere, so that `fateOf` has to be called. Code that cannot wait
+ * for it leaves the request to the middleware.
  */
 export const canBeSignedOut = (data: SessionData): boolean =>
   namesOf(data).length > 0;
 
 export interface SignedOut {
-  /** Of a session as it was read from a cookie; null when nobody can have ended it. */
+  /** The fate of a session that was read from a cookie; null if it cannot have been ended elsewhere. */
   fateOf(data: SessionData): Promise<SessionFate> | null;
   /**
-   * Whether the store session goes on for sure: not while nobody can say whether the associate has left it
-   * at another process. For what must not be done by a copy of a cookie.
+   * Whether the store session is certainly still open; false if it is unknown whether the associate has
+   * ended it in another process. For actions that must not be possible with a copied cookie.
    */
   isAssociateSure(data: SessionData): Promise<boolean>;
   addConsumer(data: SessionData): Promise<void>;
-  /** With the consumer who is signed in there, or whoever used the kiosk. */
+  /** Also ends the session of the consumer who is signed in there, or of the shopper at the kiosk. */
   addStoreSession(data: SessionData): Promise<void>;
   /**
-   * All sessions of the consumer that were opened before `at` (ms), and the one that is at hand: it goes on
-   * under another id.
+   * Ends all sessions of the consumer that were opened before `at` (ms), and replaces the current one,
+   * which continues under another id.
    */
   addAccount(data: SessionData, at: number): Promise<void>;
 }
 
 export function createSignedOut(
-  state: Pick<SharedState, "get" | "getSurely" | "set">,
+  state: Pick<SharedState, "get" | "getConfirmed" | "set">,
 ): SignedOut {
   async function add(data: SessionData): Promise<void> {
     const names = namesOf(data);
@@ -88,7 +88,7 @@ export function createSignedOut(
       const token = storeSession?.employeeToken;
       if (!token) return false;
       try {
-        return (await state.getSurely("signedOut", nameOf(token))) === null;
+        return (await state.getConfirmed("signedOut", nameOf(token))) === null;
       } catch (error) {
         if (!(error instanceof StateAway)) throw error;
         return false;

@@ -1,26 +1,26 @@
-/** The end of a store session by the clock: with the associate's shift, or when it is not used. */
+/** The expiry of a store session: at the end of the associate's shift, or when it is not used. */
 import type { Session } from "./session";
 import type { SessionData } from "./session-data";
 
 type StoreSession = NonNullable<SessionData["storeSession"]>;
 
-/** Writing the cookie more often than this tells nobody more (ms). */
+/** The shortest time between two updates of the cookie (ms). */
 const noteEveryMs = 60_000;
 
-/** Milliseconds since the epoch. */
+/** When a store session ends (milliseconds since the epoch). */
 export const storeSessionEnd = ({
   expiresAt,
   unusedEndsAt,
 }: Pick<StoreSession, "expiresAt" | "unusedEndsAt">): number =>
   Math.min(expiresAt, unusedEndsAt);
 
-/** Whether an associate is signed in at the store's browser, whose session has not ended. */
+/** Whether the session has a store session that has not ended. */
 export const isStoreSessionOpen = (
   { storeSession }: Pick<SessionData, "storeSession">,
   now: number,
 ): boolean => storeSession !== null && storeSessionEnd(storeSession) > now;
 
-/** Null without one, and once it has ended. Opens no session for anyone who has none. */
+/** The open store session; null if there is none. Does not open a session for a visitor without one. */
 export function openStoreSession(
   session: Session,
   now = Date.now(),
@@ -30,8 +30,8 @@ export function openStoreSession(
 }
 
 /**
- * Notes that an associate has used their session.
- * @param idleMs How long it lasts without.
+ * Extends the store session, because the associate has used it.
+ * @param idleMs how long it lasts without being used
  */
 export function noteStoreSessionUse(
   session: Session,

@@ -1,28 +1,28 @@
 /**
- * Tokens that are too long for the cookie are stored in the shared state, under a random id that only the
- * sealed cookie holds. A browser drops a larger cookie without a word.
+ * Stores tokens that are too long for the cookie in the shared state, under a random id that only the
+ * sealed cookie holds. Browsers silently drop a cookie that is too large.
  *
- * A renewal keeps the id, so an older cookie finds the newest tokens.
+ * A renewal reuses the id, so an older cookie finds the newest tokens.
  */
 import { randomUUID } from "node:crypto";
 import type { SharedState } from "../shared-state/shared-state";
 import { SessionTokens } from "./session-data";
 
-/** As much of the cookie as tokens may take (characters); the rest is for everything else. */
+/** How much of the cookie tokens may take (characters). */
 const mostInCookie = 2_000;
 
 export interface StoredTokens {
-  /** As the session holds them: the tokens, or where they are stored. */
+  /** Returns what the session should hold: the tokens, or the id under which they were stored. */
   keep(
     tokens: SessionTokens,
     before: SessionTokens | null,
   ): Promise<SessionTokens>;
   /**
-   * The tokens of a session; null when it has none, or they were lost. Rejects with StateAway when
-   * nobody can say.
+   * The tokens of a session; null when it has none, or they were lost. Rejects with StateAway while Redis is
+   * away.
    */
   open(tokens: SessionTokens | null): Promise<SessionTokens | null>;
-  /** After signing out. */
+  /** Deletes the stored tokens, after signing out. */
   drop(tokens: SessionTokens | null): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function createStoredTokens(
 ): StoredTokens {
   return {
     async keep(tokens, before) {
-      // What no session may hold is refused by the session, with a line in the log.
+      // The session itself refuses and logs tokens that no session may hold.
       const isTooLong =
         lengthOf(tokens) > mostInCookie &&
         SessionTokens.safeParse(tokens).success;

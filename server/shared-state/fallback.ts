@@ -1,7 +1,7 @@
 /**
- * Redis, with the memory of this process behind it: no request fails, or waits longer than its use
- * allows, because of Redis. After three failures in a row nothing is sent to it any more, and it is
- * asked once a second whether it is back. Then it gets what was written in memory meanwhile.
+ * Redis, with the memory of this process as a fallback: no request fails because of Redis, or waits for it
+ * longer than its use allows. After three failures in a row, Redis is only probed, once a second. When it
+ * is back, it receives what was written in memory meanwhile.
  */
 import type { Log } from "../log";
 import type { MemoryStore } from "./memory-store";
@@ -10,14 +10,14 @@ import type { Store } from "./store";
 import { uses, type Use, type UseName } from "./uses";
 
 const mostFailures = 3;
-const lookEveryMs = 1_000;
-const lookTimeoutMs = 150;
+const probeEveryMs = 1_000;
+const probeTimeoutMs = 150;
 
 export interface FallbackParts {
   readonly remote: RedisStore;
   readonly local: MemoryStore;
   readonly log: Log;
-  /** Of what a written key is. */
+  /** The use that a key was written for. */
   readonly useOf: (key: string) => Use | undefined;
 }
 
@@ -31,7 +31,7 @@ async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      // In a busy process the answer may have come and wait to be read.
+      // In a busy process the answer may have arrived but not been read yet.
       setImmediate(() => {
         reject(new Error(`no answer within ${limitMs} ms`));
       });
@@ -48,8 +48,8 @@ export function createFallback(parts: FallbackParts): Fallback {
   const { remote, local, log, useOf } = parts;
   let failures = 0;
   let isAway = false;
-  let isLooking = false;
-  let looking: NodeJS.Timeout | undefined;
+  let isProbing = false;
+  let probeTimer: NodeJS.Timeout | undefined;
 
   function noteFailure(use: UseName, err: unknown): void {
     failures += 1;
@@ -58,40 +58,40 @@ export function createFallback(parts: FallbackParts): Fallback {
       isAway = true;
       log.error({}, "shared state: Redis is away, memory takes its place");
     }
-    looking ??= setInterval(() => void look(), lookEveryMs).unref();
+    probeTimer ??= setInterval(() => void probe(), probeEveryMs).unref();
   }
 
-  const owed = () =>
+  const unsent = () =>
     [...local.entries()].flatMap((entry) => {
       const how = useOf(entry.key)?.catchUp;
       return how ? [{ ...entry, how }] : [];
     });
 
-  /** Writes what memory holds to Redis, and what is written in memory meanwhile. */
+  /** Writes what memory holds to Redis, including what is added during the transfer. */
   async function catchUp(): Promise<void> {
-    for (let entries = owed(); entries.length > 0; entries = owed())
+    for (let entries = unsent(); entries.length > 0; entries = unsent())
       for (const { key, value, lifetimeMs, how } of entries) {
         const written: Promise<unknown> = remote[how](key, value, lifetimeMs);
-        await within(lookTimeoutMs, written);
+        await within(probeTimeoutMs, written);
         await local.release(key, value);
       }
   }
 
-  async function look(): Promise<void> {
-    if (isLooking) return;
-    isLooking = true;
+  async function probe(): Promise<void> {
+    if (isProbing) return;
+    isProbing = true;
     try {
-      await within(lookTimeoutMs, remote.ping());
+      await within(probeTimeoutMs, remote.ping());
       await catchUp();
       if (isAway) log.info({}, "shared state: Redis is back");
       failures = 0;
       isAway = false;
-      clearInterval(looking);
-      looking = undefined;
+      clearInterval(probeTimer);
+      probeTimer = undefined;
     } catch {
-      // The next look is a second later.
+      // The next probe follows a second later.
     } finally {
-      isLooking = false;
+      isProbing = false;
     }
   }
 
@@ -117,6 +117,6 @@ export function createFallback(parts: FallbackParts): Fallback {
         log.warn({ use }, "shared state: kept in this process only");
       return work(local);
     },
-    stop: () => clearInterval(looking),
+    stop: () => clearInterval(probeTimer),
   };
 }

@@ -1,7 +1,7 @@
 /**
- * The store of one process, in memory. The number of keys of each family, which is a key's text up to
- * its last colon, is bounded: beyond it the one that was written longest ago is dropped. So a flood of
- * addresses cannot fill memory, and cannot push out accounts, which are another family.
+ * The store of one process, in memory. A key's family is its text up to the last colon. The number of keys
+ * in a family is bounded: beyond it, the key that was written longest ago is dropped. So a flood of
+ * addresses can neither fill the memory nor evict accounts, which are another family.
  */
 import type { Rate, Store, Subscriber } from "./store";
 
@@ -10,7 +10,7 @@ interface Entry {
   readonly expiresAt: number;
 }
 
-/** A written key with what is left of its life. */
+/** A written key with its remaining lifetime. */
 export interface StoredEntry {
   readonly key: string;
   readonly value: string;
@@ -18,20 +18,20 @@ export interface StoredEntry {
 }
 
 export interface MemoryStore extends Store {
-  /** What has not expired. */
+  /** The entries that have not expired. */
   entries(): Iterable<StoredEntry>;
 }
 
 interface MemoryStoreOptions {
-  /** Milliseconds that never go back; for tests. */
+  /** A monotonic clock in milliseconds; for tests. */
   readonly now?: () => number;
-  /** How many keys of a family are kept. One takes some 200 bytes and its value. */
+  /** How many keys of a family are stored. Each takes some 200 bytes plus its value. */
   readonly most?: (family: string) => number;
 }
 
 const familyOf = (key: string): string => key.slice(0, key.lastIndexOf(":"));
 
-/** Waits shorter than this are the error of a sum (ms). */
+/** Waits shorter than this are rounding errors (ms). */
 const roundingMs = 1e-3;
 
 export function createMemoryStore({
@@ -50,7 +50,7 @@ export function createMemoryStore({
     const family = familyOf(key);
     const entries = families.get(family) ?? new Map<string, Entry>();
     families.set(family, entries);
-    // A Map keeps insertion order: written again, a key is the newest.
+    // A Map keeps insertion order: reinserting a key makes it the newest.
     entries.delete(key);
     entries.set(key, { value, expiresAt: now() + lifetimeMs });
     const oldest = entries.keys().next();
@@ -60,7 +60,7 @@ export function createMemoryStore({
 
   const remove = (key: string) => void families.get(familyOf(key))?.delete(key);
 
-  /** A bucket is kept as the moment when it will be full again. */
+  /** A bucket is stored as the time when it will be full again. */
   function take(key: string, { burst, perMinute }: Rate): number {
     const intervalMs = 60_000 / perMinute;
     const at = now();

@@ -1,6 +1,6 @@
 /**
- * Purges of the page cache in every process. A message that cannot be sent is repeated until it is, as
- * a purge of everything; a process that may have missed one drops all of its pages.
+ * Purges the page cache in every process. A message that cannot be sent is retried as a purge of
+ * everything; a process that may have missed a message drops all of its pages.
  */
 import { z } from "zod/v4";
 import type { SharedState } from "./shared-state";
@@ -10,7 +10,7 @@ export type PurgeTags = z.infer<typeof Tags>;
 
 const repeatMs = 1_000;
 
-/** Whatever cannot be understood is a purge all the same. */
+/** A message that cannot be parsed purges everything. */
 function parseTags(message: string): PurgeTags {
   try {
     return Tags.parse(JSON.parse(message));
@@ -20,7 +20,7 @@ function parseTags(message: string): PurgeTags {
 }
 
 export interface Purges {
-  /** Drops pages here and everywhere; answers with how many were dropped here. */
+  /** Drops pages in all processes; returns how many were dropped in this one. */
   purge(tags: PurgeTags): number;
 }
 

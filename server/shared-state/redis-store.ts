@@ -1,6 +1,6 @@
 /**
- * The store that processes share: one Redis. A command fails at once while there is no connection, so
- * nobody waits for one; the connection itself comes back without help.
+ * The store that processes share, in Redis. A command fails at once while there is no connection, so no
+ * request waits for one; the client reconnects by itself.
  */
 import { Redis, type RedisOptions } from "ioredis";
 import type { Store } from "./store";
@@ -15,7 +15,7 @@ const releaseScript = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
 return false`;
 
-/** As in memory: a bucket is the moment when it is full again. The clock is that of Redis. */
+/** As in memory, a bucket is the time when it will be full again. The clock is that of Redis. */
 const incrementScript = `
 local clock = redis.call('TIME')
 local now = clock[1] * 1000 + clock[2] / 1000
@@ -31,7 +31,7 @@ const connection: RedisOptions = {
   autoResendUnfulfilledCommands: false,
   autoResubscribe: false,
   connectTimeout: 1_000,
-  // A connection that says nothing to a command is given up, and another one opened.
+  // A connection that does not answer a command is closed, and a new one is opened.
   socketTimeout: 2_000,
   retryStrategy: (times) => Math.min(times * 100, 1_000),
 };
@@ -39,13 +39,13 @@ const connection: RedisOptions = {
 export interface RedisStore extends Store {
   /** Rejects while Redis does not answer. */
   ping(): Promise<void>;
-  /** Resolves with the first connection. */
+  /** Resolves when the first connection is made. */
   readonly connected: Promise<void>;
   close(): void;
 }
 
 /**
- * @param onError told of each connection that is lost or cannot be made
+ * @param onError called for each connection that is lost or cannot be made
  */
 export function createRedisStore(
   url: string,
@@ -80,7 +80,7 @@ export function createRedisStore(
       await redis.publish(channel, message);
     },
     subscribe(channel, subscriber) {
-      // A connection that listens can do nothing else.
+      // A subscribed connection cannot send other commands.
       const listener = redis.duplicate().on("error", onError);
       listening.push(listener);
       listener.on("message", (_, message) => subscriber.onMessage(message));

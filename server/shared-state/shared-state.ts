@@ -1,10 +1,10 @@
 /**
- * State that outgrows a request: in the memory of this process, or in a Redis that processes share.
- * Redis is never trusted with anything: names are hashed, values are sealed under the session secrets
- * and bound to their key, so that neither can be read, made up or exchanged there.
+ * State that outlives a request: in the memory of this process, or in a Redis that processes share.
+ * Redis is not trusted: names are hashed, and values are encrypted under the session secrets and bound to
+ * their key, so that they cannot be read, forged or swapped there.
  *
- * Nothing here rejects because of Redis, but for what has to be known (StateAway); `uses.ts` says what
- * happens instead.
+ * Nothing here rejects because of Redis, except reads whose answer must be certain (StateAway); `uses.ts`
+ * says what happens otherwise.
  */
 import { createHash, createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -17,42 +17,42 @@ import { createRedisStore, type RedisStore } from "./redis-store";
 import type { Rate, Store, Subscriber } from "./store";
 import { uses, type Use, type UseName } from "./uses";
 
-/** Whether processes share their state now: they do not (`memory`), they do, or Redis is away. */
+/** Whether processes share their state: no Redis is configured (`memory`), it answers, or it is away. */
 export type SharedStateHealth = "memory" | "ok" | "away";
 
 export interface SharedState {
-  /** Rejects with StateAway where the use says so, else never. */
+  /** Rejects with StateAway if the use is needed (`isNeeded`) and Redis is away; never otherwise. */
   get(use: UseName, name: string): Promise<string | null>;
   /**
-   * The same for what must not be missed: that others could have written it is proved by a write. Rejects
-   * with StateAway while Redis does not answer, or takes nothing.
+   * Reads a value that must not be missed. A write first proves that other processes could have stored it.
+   * Rejects with StateAway while Redis does not answer or accepts no writes.
    */
-  getSurely(use: UseName, name: string): Promise<string | null>;
-  /** Kept as long as its use says. */
+  getConfirmed(use: UseName, name: string): Promise<string | null>;
+  /** Stores a value for the lifetime of its use. */
   set(use: UseName, name: string, value: string): Promise<void>;
   remove(use: UseName, name: string): Promise<void>;
   /**
-   * Null for anyone who gets the name, else the value of someone who has it; it is empty when it was sealed under a
-   * secret that this process does not know.
+   * Claims a name: null on success, else the value of the present holder, which is empty if it was sealed
+   * under a secret that this process does not know.
    */
   claim(use: UseName, name: string, value: string): Promise<string | null>;
-  /** Gives a claim back, if it still has this value. */
+  /** Releases a claim, if it still has this value. */
   release(use: UseName, name: string, value: string): Promise<void>;
-  /** Counts against a limit: 0, or the milliseconds to wait; then it does not count. */
+  /** Counts against a limit. Returns 0, or, without counting, the milliseconds to wait. */
   increment(
     limit: Rate & { readonly name: string },
     name: string,
   ): Promise<number>;
-  /** Tells all processes, this one too; false when Redis could not be reached. */
+  /** Sends a message to all processes, including this one; false when Redis could not be reached. */
   publish(channel: "purge", message: string): Promise<boolean>;
   subscribe(channel: "purge", subscriber: Subscriber): void;
-  /** Resolves when Redis, if there is to be one, is connected or late. */
+  /** Resolves when Redis is connected or late, or at once if none is configured. */
   readonly opened: Promise<void>;
   health(): Promise<SharedStateHealth>;
   close(): void;
 }
 
-/** Redis could not be asked for something without which there is no going on. */
+/** Thrown when Redis is away and the answer must be certain. */
 export class StateAway extends Error {
   override readonly name = "StateAway";
   constructor() {
@@ -62,22 +62,22 @@ export class StateAway extends Error {
 
 type StateConfig = Pick<Config, "redisUrl" | "sessionSecrets" | "envLabel">;
 
-/** At start, Redis may take this long before requests are served without it (ms). */
+/** How long start-up waits for Redis before requests are served without it (ms). */
 const firstConnectionMs = 1_000;
 
-/** What proves that Redis takes writes is of no use afterwards (ms). */
+/** Lifetime of the value that proves that Redis accepts writes (ms). */
 const probeMs = 1_000;
 
 const isUse = (name: string): name is UseName => Object.hasOwn(uses, name);
 
-/** `fellrow:{environment}:{use}:{hash}`; limits have their own name beside the use's. */
+/** Keys are `fellrow:{environment}:{use}:{hash}`; those of limits add the limit's name to the use's. */
 function useOf(key: string): Use | undefined {
   const [use = ""] = key.split(":")[2]?.split(".") ?? [];
   return isUse(use) ? uses[use] : undefined;
 }
 
-/** Names of keys, and values that mean nothing under another key. */
-function createCovers({ sessionSecrets, envLabel }: StateConfig) {
+/** Hashes the names of keys, and seals values so that they are valid only under their own key. */
+function createSealing({ sessionSecrets, envLabel }: StateConfig) {
   const sealer = createSealer(sessionSecrets, "fellrow/shared-state/v1");
   const [secret = ""] = sessionSecrets;
   return {
@@ -94,7 +94,7 @@ function createCovers({ sessionSecrets, envLabel }: StateConfig) {
     open: (key: string, sealed: string): string | null => {
       const text = sealer.open(sealed);
       if (text === null) return null;
-      // What opens was sealed here.
+      // The cast is safe: text that opens was sealed by this code.
       const [sealedFor, value] = JSON.parse(text) as [string, string];
       return sealedFor === key ? value : null;
     },
@@ -138,42 +138,45 @@ function openStores({ redisUrl }: StateConfig, log: Log): Stores {
 
 async function healthOf(remote: RedisStore | null): Promise<SharedStateHealth> {
   if (!remote) return "memory";
-  const isThere = remote.ping().then(
+  const answer = remote.ping().then(
     () => "ok" as const,
     () => "away" as const,
   );
-  return Promise.race([isThere, sleep(150, "away" as const, { ref: false })]);
+  return Promise.race([answer, sleep(150, "away" as const, { ref: false })]);
 }
 
-/** Makes the state of this process; a Redis is connected to in the background. */
+/** Creates the state of this process; it connects to Redis in the background. */
 export function createSharedState(config: StateConfig, log: Log): SharedState {
-  const { keyOf, seal, open } = createCovers(config);
+  const { keyOf, seal, open } = createSealing(config);
   const { local, remote, run, close } = openStores(config, log);
   const shared: Store = remote ?? local;
   const channelOf = (channel: string) =>
     `fellrow:${config.envLabel}:${channel}`;
 
-  /** What was written while Redis was away is in memory until it has caught up. */
+  /** Also reads memory, which holds what was written while Redis was away until it has caught up. */
   async function find(use: UseName, key: string): Promise<string | null> {
-    const asked = await run(use, async (store) => ({
+    const answer = await run(use, async (store) => ({
       value: await store.get(key),
       isSure: store === shared,
     }));
-    const found = asked.value ?? (remote ? await local.get(key) : null);
-    if (found === null && !asked.isSure && uses[use].isNeeded)
+    const found = answer.value ?? (remote ? await local.get(key) : null);
+    if (found === null && !answer.isSure && uses[use].isNeeded)
       throw new StateAway();
     return found;
   }
 
-  /** What others have written by now, or StateAway. */
-  async function findSurely(use: UseName, key: string): Promise<string | null> {
+  /** Reads what any process has written; rejects with StateAway if that is not certain. */
+  async function findConfirmed(
+    use: UseName,
+    key: string,
+  ): Promise<string | null> {
     const probe = keyOf(use, "", ".probe");
-    const asked = await run(use, async (store) => {
+    const answer = await run(use, async (store) => {
       await store.set(probe, seal(probe, ""), probeMs);
       return { value: await store.get(key), isSure: store === shared };
     });
-    const found = asked.value ?? (await local.get(key));
-    if (found === null && !asked.isSure) throw new StateAway();
+    const found = answer.value ?? (await local.get(key));
+    if (found === null && !answer.isSure) throw new StateAway();
     return found;
   }
 
@@ -187,9 +190,9 @@ export function createSharedState(config: StateConfig, log: Log): SharedState {
       const sealed = await find(use, key);
       return sealed === null ? null : open(key, sealed);
     },
-    async getSurely(use, name) {
+    async getConfirmed(use, name) {
       const key = keyOf(use, name);
-      const sealed = await findSurely(use, key);
+      const sealed = await findConfirmed(use, key);
       return sealed === null ? null : open(key, sealed);
     },
     set(use, name, value) {

@@ -1,15 +1,14 @@
 /**
  * Wire shapes that several upstreams share: addresses, prices, pictures, tiles and their labels.
  *
- * Requests are strict, responses tolerant: fields the shop does not know are dropped, and a field is
- * required only when nothing can be shown or sold without it [API-046, API-047]. What is dropped for a
- * wrong field is decided in one place, `server/http/tolerant-parse.ts`. Amounts are decimal numbers in
- * the currency that they or the answer around them name. Names in these schemas are the upstream's; the
- * `map.ts` files translate them.
+ * Requests are strict, responses tolerant: unknown fields are dropped, and a field is required only if
+ * nothing can be shown or sold without it [API-046, API-047]. `server/http/tolerant-parse.ts` decides what
+ * is dropped for a wrong field. Amounts are decimal numbers in the currency that they or the enclosing
+ * answer name. The names in these schemas are the upstream's; the `map.ts` files translate them.
  */
 import { z } from "zod/v4";
 
-/** An ISO 4217 code; where an answer must name one, it can be shown. */
+/** An ISO 4217 code, for answers that must name one. */
 export const CurrencyWire = z
   .string()
   .regex(/^[a-z]{3}$/i)
@@ -40,8 +39,8 @@ export const AddressWire = z.object({
 export type AddressWire = z.infer<typeof AddressWire>;
 
 /**
- * An address that is only read, of an order that is made: what of it is missing or makes no sense is left
- * out, and the rest is shown.
+ * The address of an existing order, which is only shown: missing or wrong parts are dropped, and the rest
+ * is shown.
  */
 export const ShownAddressWire = AddressWire.extend({
   firstName: z.string().default(""),
@@ -52,7 +51,7 @@ export const ShownAddressWire = AddressWire.extend({
   country: z.string().default(""),
 });
 
-/** Only `current` is needed; without `original` nothing is reduced. */
+/** Only `current` is required; without `original` the price is not reduced. */
 export const PriceWire = z.object({
   original: z.number().optional(),
   current: z.number(),
@@ -62,7 +61,7 @@ export const PriceWire = z.object({
   highCurrent: z.number().optional(),
   highOriginal: z.number().optional(),
   proratedPrice: z.number().optional(),
-  /** Of a reduced price: the lowest of the 30 days before the reduction [LEGAL-003]. */
+  /** For a reduced price: the lowest price of the 30 days before the reduction [LEGAL-003]. */
   lowestPrice30Days: z.number().optional(),
   currency: z.string().optional(),
 });
@@ -74,9 +73,9 @@ const ImageSourceWire = z.object({
 });
 
 /**
- * A picture, of which only the address is needed. With `template`, every width of a source exists in its format at the address made by
- * filling `{width}` and `{format}`; without it only `src` exists. The format that every browser reads
- * is the last source.
+ * A picture, of which only the address is required. With `template`, every width of a source exists in its
+ * format at the address made by filling `{width}` and `{format}`; without it only `src` exists. The last
+ * source has the format that every browser supports.
  */
 export const ImageWire = z.object({
   src: z.string(),
@@ -118,7 +117,7 @@ export const TileColorWire = z.object({
   tint: TintWire.optional(),
 });
 
-/** A product as listings, search and recommendations show it: it has an id, a name and a price. */
+/** A product in listings, search and recommendations: it requires an id, a name and a price. */
 export const TileWire = z.object({
   id: z.string().min(1),
   productId: z.string().optional(),
@@ -128,7 +127,7 @@ export const TileWire = z.object({
   upc: z.string().optional(),
   recipeId: z.string().optional(),
   price: PriceWire,
-  /** Of the price, unless that names its own; the market's when neither does. */
+  /** The price's currency, unless the price names one; the market's if neither does. */
   currency: z.string().optional(),
   badge: LabelWire.optional(),
   eyebrow: LabelWire.optional(),

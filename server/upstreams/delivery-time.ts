@@ -1,19 +1,19 @@
-/** When something arrives, as upstreams write it: a day, a range of days, or words. */
+/** Delivery times, which upstreams write as a day, a range of days, or words. */
 import { z } from "zod/v4";
 
 const day = z.iso.date();
 const isoRange = /^(\d{4}-\d{2}-\d{2})(?:\/(\d{4}-\d{2}-\d{2}))?$/;
 
 export interface DeliveryTime {
-  /** First and last expected day, ISO dates; null when there are words only. */
+  /** First and last expected day, ISO dates; null if there are only words. */
   readonly days: { readonly from: string; readonly to: string } | null;
   /** The upstream's own words, used when there are no dates. */
   readonly deliveryText: string;
 }
 
 /**
- * Days of `2026-11-24` or `2026-11-24/2026-11-26`; days that no calendar has say nothing, and anything
- * else is words.
+ * Parses `2026-11-24` or `2026-11-24/2026-11-26`; impossible dates are ignored, and anything else is
+ * words.
  */
 export function toDeliveryTime(text: string): DeliveryTime {
   const range = isoRange.exec(text);

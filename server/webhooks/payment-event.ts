@@ -1,4 +1,4 @@
-/** What the payment provider sends: which events the shop knows, and what they say of an order. */
+/** The payment provider's events: which ones the shop knows, and what they say about an order. */
 import { z } from "zod/v4";
 import { findSite, type Site } from "../../app/sites/sites";
 import type { HeardAnswer } from "../orders/order-challenge";
@@ -20,7 +20,7 @@ const Confirmation = z.object({
   returnTo: z.url().max(1_024),
 });
 
-/** As in the messages of 3-D Secure; what a bank answered is the upstream's to read from the provider. */
+/** The values of 3-D Secure messages; the upstream itself reads the bank's answer from the provider. */
 const transStatus: ReadonlyMap<string, string> = new Map([
   ["confirmation.approved", "Y"],
   ["confirmation.denied", "N"],
@@ -30,9 +30,9 @@ const transStatus: ReadonlyMap<string, string> = new Map([
 
 export type PaymentEvent =
   | { readonly kind: "malformed" }
-  /** Nothing waits for it: a visit before the order, or news that the shop does not know. */
+  /** No order waits for it: it precedes the order, or the shop does not know its type. */
   | { readonly kind: "nothing to do"; readonly id: string }
-  /** Of a visit that this shop did not open. */
+  /** It belongs to a visit that this shop did not open. */
   | { readonly kind: "foreign" }
   | {
       readonly kind: "answer";
@@ -56,7 +56,7 @@ interface Shop {
   readonly returnStates: Pick<ReturnStates, "open">;
 }
 
-/** The market in a return address that this shop has signed; null for any other. */
+/** The market in a return address that this shop has signed; null for any other address. */
 function siteOfVisit(returnTo: string, shop: Shop): Site | null {
   const { origin, pathname, searchParams } = new URL(returnTo);
   const state = searchParams.get("state") ?? "";
@@ -65,18 +65,19 @@ function siteOfVisit(returnTo: string, shop: Shop): Site | null {
   return findSite(pathname.split("/")[1]) ?? null;
 }
 
-/** Reads a body whose signature is right. */
-export function readPaymentEvent(body: Buffer, shop: Shop): PaymentEvent {
+/** Parses a body whose signature is valid. */
+export function parsePaymentEvent(body: Buffer, shop: Shop): PaymentEvent {
   const json = parseJson(body);
   const event = Event.safeParse(json).data;
   if (!event) return { kind: "malformed" };
   const status = transStatus.get(event.type);
   if (status === undefined) return { kind: "nothing to do", id: event.id };
-  const told = z.object({ data: Confirmation }).safeParse(json).data?.data;
-  if (!told) return { kind: "malformed" };
-  const site = siteOfVisit(told.returnTo, shop);
+  const confirmation = z.object({ data: Confirmation }).safeParse(json)
+    .data?.data;
+  if (!confirmation) return { kind: "malformed" };
+  const site = siteOfVisit(confirmation.returnTo, shop);
   if (!site) return { kind: "foreign" };
-  const { orderNumber, method, cardType, instrumentId, visit } = told;
+  const { orderNumber, method, cardType, instrumentId, visit } = confirmation;
   return {
     kind: "answer",
     id: event.id,
@@ -86,10 +87,10 @@ export function readPaymentEvent(body: Buffer, shop: Shop): PaymentEvent {
       orderNumber,
       payment: { code: method, cardType, instrumentId, sessionId: visit },
       answer:
-        told.kind === "bank"
-          ? { redirectResult: told.id }
-          : { transStatus: status, transID: told.id },
-      idempotencyKey: `${event.type}.${told.id}`,
+        confirmation.kind === "bank"
+          ? { redirectResult: confirmation.id }
+          : { transStatus: status, transID: confirmation.id },
+      idempotencyKey: `${event.type}.${confirmation.id}`,
     },
   };
 }

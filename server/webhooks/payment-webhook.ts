@@ -1,10 +1,10 @@
 /**
- * POST /webhooks/payment: the payment provider tells what a bank said of an order, whether the shopper
- * comes back or not. No session, no cookie, no cache; what counts is the signature.
+ * POST /webhooks/payment: the payment provider reports a bank's answer about an order, whether the shopper
+ * returns or not. There is no session, cookie or cache; the signature authenticates the request.
  *
- * 2xx when it is done, or there is nothing to do; 4xx for what will never be right; 503 so that the
- * provider sends it again. Dealing with an event twice changes nothing; one that is done is not dealt
- * with again.
+ * Answers 2xx when the event is processed or there is nothing to do, 4xx when it can never succeed, and 503
+ * so that the provider sends it again. Processing an event twice changes nothing, and a processed event is
+ * skipped.
  */
 import type { Request, RequestHandler, Response } from "express";
 import type { Config } from "../config";
@@ -17,7 +17,7 @@ import { createUnmatchedPayments } from "../orders/unmatched-payments";
 import { createReturnStates } from "../services/payments/return-states";
 import type { SharedState } from "../shared-state/shared-state";
 import type { Site } from "../../app/sites/sites";
-import { readPaymentEvent, type PaymentEvent } from "./payment-event";
+import { parsePaymentEvent, type PaymentEvent } from "./payment-event";
 import { signatureProblem, type SignatureProblem } from "./signature";
 
 export interface PaymentWebhookParts {
@@ -39,7 +39,7 @@ export interface PaymentWebhookParts {
 
 type Outcome =
   | HeardOutcome
-  /** The bank approved, and the order had failed by then or is not known. */
+  /** The bank approved, but the order had failed by then or is unknown. */
   | "paid without an order"
   | SignatureProblem
   | "too large"
@@ -66,7 +66,7 @@ const statuses: Readonly<Record<Outcome, number>> = {
   open: 503,
 };
 
-/** There is no order that a payment could be for. */
+/** Outcomes after which there is no order to which a payment could belong. */
 const withoutOrder: ReadonlySet<HeardOutcome> = new Set([
   "denied",
   "refused",
@@ -75,7 +75,7 @@ const withoutOrder: ReadonlySet<HeardOutcome> = new Set([
 
 const retryAfterSeconds = 5;
 
-/** The body as it came, since its bytes are signed; null when it is too long. Rejects when it breaks off. */
+/** The raw body, because its bytes are signed; null if it is too long. Rejects if it is incomplete. */
 async function readBody(
   request: AsyncIterable<Buffer>,
 ): Promise<Buffer | null> {
@@ -89,7 +89,7 @@ async function readBody(
   return Buffer.concat(chunks);
 }
 
-/** Mount at /webhooks/payment. Without a configured key there is nothing here: 404. */
+/** Mount at /webhooks/payment. Answers 404 if no key is configured. */
 export function paymentWebhook({
   config,
   state,
@@ -102,13 +102,13 @@ export function paymentWebhook({
   const secrets = config.paymentWebhookSecrets ?? [];
   const returnStates = createReturnStates(config.sessionSecrets);
 
-  const tellUnmatched = createUnmatchedPayments(log, metrics);
+  const reportUnmatched = createUnmatchedPayments(log, metrics);
 
   /**
-   * What hearing an event came to. Money that was taken for an order that is none is an error of its own: it
-   * has to be paid back by hand. An order that is not known here is told, and refused as it was.
+   * Processes a bank's answer. Money that was taken without an order is logged as a separate error, because
+   * it has to be refunded by hand. An unknown order is logged as well, and the event is refused.
    */
-  async function hearAnswer(
+  async function processAnswer(
     { id, type, heard, site }: Extract<PaymentEvent, { kind: "answer" }>,
     response: Response,
   ): Promise<Outcome> {
@@ -117,7 +117,7 @@ export function paymentWebhook({
     if (!isPaid || !withoutOrder.has(outcome)) return outcome;
     const { correlationId } = response.locals;
     const { orderNumber, payment } = heard;
-    tellUnmatched({
+    reportUnmatched({
       source: "bank",
       outcome,
       orderNumber,
@@ -140,11 +140,11 @@ export function paymentWebhook({
       now: now(),
     });
     if (problem) return problem;
-    const event = readPaymentEvent(body, { publicOrigin, returnStates });
+    const event = parsePaymentEvent(body, { publicOrigin, returnStates });
     if (event.kind !== "answer") return event.kind;
     if ((await state.get("paymentEvents", event.id)) !== null)
       return "repeated";
-    const outcome = await hearAnswer(event, response);
+    const outcome = await processAnswer(event, response);
     if (statuses[outcome] < 500)
       await state.set("paymentEvents", event.id, outcome);
     return outcome;

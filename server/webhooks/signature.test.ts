@@ -16,7 +16,7 @@ const judge = (given: string | undefined, secrets = [key], of = body) =>
 
 it("takes what was signed just now", () => {
   expect(judge(header())).toBeNull();
-  // Made elsewhere, so that both sides cannot be wrong in the same way.
+  // The signature was made with another tool, so that both sides cannot share a mistake.
   expect(
     signatureProblem(
       "t=1700000000,v1=0b3b35525c10b3757ffa78df69037021fc3168d8390a51a4fcb4a8d56a25b557",

@@ -1,20 +1,20 @@
 /**
- * Whether a webhook is the payment provider's: `Payment-Signature: t={seconds},v1={hex}[,v1={hex}]`, the
- * HMAC-SHA256 of `{seconds}.{body}` under a key that both know.
+ * Checks that a webhook comes from the payment provider: `Payment-Signature: t={seconds},v1={hex}[,v1={hex}]`
+ * contains the HMAC-SHA256 of `{seconds}.{body}` under a shared key.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Clocks differ, and a body that somebody caught is worth nothing later (ms). */
+/** Allows for clock differences, and makes an intercepted body useless afterwards (ms). */
 const toleranceMs = 5 * 60_000;
-/** A header is not read further than this. */
+/** A longer header is refused. */
 const longestHeader = 512;
 const sha256 = /^[0-9a-f]{64}$/;
 
 export type SignatureProblem = "unsigned" | "forged" | "stale";
 
 /**
- * Null for a body that was signed with one of the keys within five minutes of now. A forged signature is
- * told apart from an old one only when it is right: who does not know a key learns nothing.
+ * Null for a body that was signed with one of the keys within the last five minutes or the next five. An
+ * old signature is reported as old only if it is valid, so that a client without a key learns nothing.
  */
 export function signatureProblem(
   header: string | undefined,

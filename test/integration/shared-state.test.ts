@@ -72,9 +72,9 @@ describe.each([
     const { state } = await open(url());
     const name = newName();
     expect(await state.get("tokens", name)).toBeNull();
-    expect(await state.getSurely("tokens", name)).toBeNull();
+    expect(await state.getConfirmed("tokens", name)).toBeNull();
     await state.set("tokens", name, "first");
-    expect(await state.getSurely("tokens", name)).toBe("first");
+    expect(await state.getConfirmed("tokens", name)).toBe("first");
     await state.set("tokens", name, "ünï\u0000 {}");
     expect(await state.get("tokens", name)).toBe("ünï\u0000 {}");
     expect(await state.get("signedOut", name)).toBeNull();
@@ -361,15 +361,15 @@ describe("the rules for a Redis that is slow or away", () => {
       const { state } = await open(own.url);
       const [known, unknown] = [newName(), newName()];
       await state.set("signedOut", known, "1");
-      expect(await state.getSurely("signedOut", known)).toBe("1");
-      expect(await state.getSurely("signedOut", unknown)).toBeNull();
+      expect(await state.getConfirmed("signedOut", known)).toBe("1");
+      expect(await state.getConfirmed("signedOut", unknown)).toBeNull();
       if (kind === "hangs") own.freeze();
       else await own.refuseWrites(kind === "is full");
       try {
         for (let count = 0; count < 5; count += 1) {
           const [, ms] = await timed(() =>
             expect(
-              state.getSurely("signedOut", unknown),
+              state.getConfirmed("signedOut", unknown),
             ).rejects.toBeInstanceOf(StateAway),
           );
           expect(ms).toBeLessThan(400);
@@ -377,16 +377,16 @@ describe("the rules for a Redis that is slow or away", () => {
         // What this process has noted itself it knows.
         const noted = newName();
         await state.set("signedOut", noted, "1");
-        expect(await state.getSurely("signedOut", noted)).toBe("1");
+        expect(await state.getConfirmed("signedOut", noted)).toBe("1");
         own.thaw();
         if (kind !== "hangs") await own.takeWrites();
         await vi.waitFor(
           async () => {
-            expect(await state.getSurely("signedOut", unknown)).toBeNull();
+            expect(await state.getConfirmed("signedOut", unknown)).toBeNull();
           },
           { timeout: 8_000, interval: 100 },
         );
-        expect(await state.getSurely("signedOut", noted)).toBe("1");
+        expect(await state.getConfirmed("signedOut", noted)).toBe("1");
       } finally {
         own.thaw();
         await own.stop();

@@ -5,6 +5,6 @@ const enter = () => Promise.resolve(() => undefined);
 
 export const openAdmission: Admission = {
   enter,
-  enterUnasked: enter,
+  enterInBackground: enter,
   around: (handler) => handler,
 };

@@ -3,22 +3,22 @@ import { z } from "zod/v4";
 import { endpoint } from "../../http/endpoint";
 
 /**
- * Addresses that begin as those that somebody types, best first; none is an answer. A POST, so that no
- * address stands in an address.
+ * Addresses that match what the shopper has typed, best match first; there may be none. It is a POST, so
+ * that no postal address appears in a URL.
  */
 export const findAddresses = endpoint({
   service: "addressLookup",
   method: "POST",
   path: "/address-lookup/v1/find",
   auth: "none",
-  // Later than that nobody has use for it.
+  // A later suggestion is useless.
   budget: "suggestion",
   body: z.strictObject({
     /** ISO code. */
     country: z.string(),
-    /** House number and street as far as they are typed; may be empty. */
+    /** House number and street as typed so far; may be empty. */
     street: z.string(),
-    /** As far as it is typed; may be empty. */
+    /** As typed so far; may be empty. */
     postalCode: z.string(),
   }),
   response: z.object({
@@ -27,7 +27,7 @@ export const findAddresses = endpoint({
         addressLine1: z.string().min(1),
         postalCode: z.string().min(1),
         city: z.string().min(1),
-        /** The code that parcels carry, where addresses have one. */
+        /** The code as printed on parcels, where addresses have one. */
         province: z.string().default(""),
       }),
     ),

@@ -1,4 +1,4 @@
-/** Authentication: tokens, sign-in, sign-up, sign-out and the login of store sessions. Every call carries the session id. */
+/** Authentication: tokens, sign-in, sign-up, sign-out, store sessions. Every call sends the session id. */
 import { z } from "zod/v4";
 import { socialProviders } from "../../../app/domain/account/social-provider";
 import { endpoint, noContent } from "../../http/endpoint";
@@ -13,7 +13,7 @@ const GuestObjects = z.strictObject({
   saveForLaterId: z.string().optional(),
 });
 
-/** An order that a guest placed, with the proof that it is theirs [CHK-026]. */
+/** An order that a guest has placed, with the proof that it is theirs [CHK-026]. */
 const claim = { orderNo: z.string().optional(), st: z.string().optional() };
 
 /** Only the access token is needed. */
@@ -39,16 +39,16 @@ export const TokenWire = z.object({
 });
 export type TokenWire = z.infer<typeof TokenWire>;
 
-/** The guest's own refresh token: the proof that what `guestObjects` names is theirs. */
+/** The guest's own refresh token, which proves that the objects in `guestObjects` are theirs. */
 const guestRefreshToken = z.string().min(1).optional();
 
 /**
- * A guest's token, a consumer's for the code that signing in gave, or a fresh one for a refresh token
- * [API-006].
+ * Issues a guest's token, a consumer's token for the code from signing in, or a new token for a refresh
+ * token [API-006].
  *
- * `guestObjects` names what a guest has. Ids prove nothing: the `guestRefreshToken` beside them does,
- * and nothing of another guest's may be moved when it comes along. It is absent when the guest has no
- * token, or when nobody can say.
+ * `guestObjects` names what a guest owns. The ids prove nothing, so `guestRefreshToken` is sent with them,
+ * and nothing of another guest may be transferred. It is absent when the guest has no token, or when it is
+ * unknown.
  */
 export const createToken = endpoint({
   ...auth,
@@ -73,10 +73,10 @@ export const createToken = endpoint({
 });
 
 /**
- * A code, which is good for one token; or `verificationRequired: true` when the e-mail address of the
- * account has to be verified first. Then a mail was sent with a link to
- * `{shop}/{locale}/verify-email?token={token}`, and what was claimed by `orderNo` and `st` is kept until
- * then: the shop names it once.
+ * A code, which is valid for one token; or `verificationRequired: true` if the account's e-mail address has
+ * to be verified first. In that case a mail was sent with a link to
+ * `{shop}/{locale}/verify-email?token={token}`, and the upstream stores the claim by `orderNo` and `st`
+ * until then: the shop sends it only once.
  */
 const SignInAnswer = z
   .object({
@@ -91,9 +91,9 @@ const SignInAnswer = z
 export type SignInAnswer = z.infer<typeof SignInAnswer>;
 
 /**
- * Checks e-mail and password. `orderNo` and `st` claim the order that a guest has just placed. Orders of
- * guests join an account only once its e-mail address is verified, or, where that is never asked for, by
- * such a claim alone: an account is made with anybody's address.
+ * Checks e-mail and password. `orderNo` and `st` claim the order that a guest has just placed. Guests'
+ * orders are added to an account only once its e-mail address is verified, or, where that is never
+ * required, only by such a claim: anybody can create an account with any address.
  */
 export const signIn = endpoint({
   ...auth,
@@ -112,8 +112,8 @@ export const signIn = endpoint({
 const provider = z.enum(socialProviders);
 
 /**
- * Signs in with the code of an identity provider, which the upstream redeems there: it has the proof of
- * it, and the address that the code was sent to. Who signs in for the first time gets an account.
+ * Signs in with the code of an identity provider, which the upstream redeems there: it gets the verifier
+ * and the address to which the code was sent. The first sign-in creates an account.
  */
 export const signInSocial = endpoint({
   ...auth,
@@ -131,7 +131,7 @@ export const signInSocial = endpoint({
   response: TokenWire,
 });
 
-/** Revokes the tokens of whoever signed in with an identity provider. */
+/** Revokes the tokens of a consumer who signed in with an identity provider. */
 export const signOutSocial = endpoint({
   ...auth,
   path: "/token/v3/logout/social",
@@ -140,7 +140,7 @@ export const signOutSocial = endpoint({
   response: noContent,
 });
 
-/** Makes an account, and signs in to it unless its e-mail address has to be verified first. */
+/** Creates an account, and signs in unless its e-mail address has to be verified first. */
 export const signUp = endpoint({
   ...auth,
   path: "/consumers-v3/auth/signup",
@@ -165,7 +165,7 @@ export const signUp = endpoint({
   response: SignInAnswer,
 });
 
-/** Verifies the e-mail address of the account that the link was mailed to. AUT402 for a link that is over. */
+/** Verifies the e-mail address of the account to which the link was mailed. AUT402 for an expired link. */
 export const verifyEmail = endpoint({
   ...auth,
   path: "/consumers-v3/auth/verify-email",
@@ -173,7 +173,7 @@ export const verifyEmail = endpoint({
   response: noContent,
 });
 
-/** Has the link mailed again; the answer is the same when there is nothing to verify. */
+/** Sends the link again by mail; the answer is the same when there is nothing to verify. */
 export const requestVerification = endpoint({
   ...auth,
   path: "/consumers-v3/auth/verify-email/request",
@@ -193,7 +193,7 @@ export const signOut = endpoint({
   response: noContent,
 });
 
-/** Has a link mailed to the address; the answer is the same when it has no account. */
+/** Sends a link by mail to the address; the answer is the same when it has no account. */
 export const requestPasswordReset = endpoint({
   ...auth,
   path: "/consumers-v3/consumer/resetpassword",
@@ -205,7 +205,7 @@ export const requestPasswordReset = endpoint({
   response: noContent,
 });
 
-/** Chooses the new password of the account that the link was mailed to. */
+/** Sets the new password of the account to which the link was mailed. */
 export const confirmPasswordReset = endpoint({
   ...auth,
   path: "/consumers-v3/confirmforgotpassword",
@@ -218,8 +218,8 @@ export const confirmPasswordReset = endpoint({
 
 /**
  * Opens a store session for an associate; it ends at `employeeExpiryTime`, or when `signOut` is called with
- * its token. The token goes with every call as the point of sale (`source: pos`) while the associate is signed
- * in, as `x-employee-token`: what only associates may do is refused without a good one.
+ * its token. While the associate is signed in, every call as the point of sale (`source: pos`) sends the
+ * token as `x-employee-token`: what only associates may do is refused without a valid one.
  */
 export const signInEmployee = endpoint({
   ...auth,
@@ -232,7 +232,7 @@ export const signInEmployee = endpoint({
   }),
   response: z.object({
     employeeToken: z.string().min(1),
-    /** ISO time; eight hours from now where it is not said. */
+    /** ISO time; eight hours from now if absent. */
     employeeExpiryTime: z.string().optional(),
     storeId: z.string().min(1),
     storeName: z.string().default(""),

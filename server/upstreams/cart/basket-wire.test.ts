@@ -1,4 +1,4 @@
-/** What a line of a basket may say of itself, and what it need not. */
+/** The optional and the required fields of a basket's line. */
 import { describe, expect, it } from "vitest";
 import { CartItemWire } from "./basket-wire";
 
@@ -11,7 +11,7 @@ const least = {
   price: { original: 60, current: 60, rowTotal: 60 },
 };
 
-/** A line that says everything of the contract. */
+/** A line with every field of the contract. */
 const most = {
   ...least,
   maxQty: 9,

@@ -1,8 +1,8 @@
 /**
  * Wire shapes of a basket [ENT-001..ENT-006]; the answer of nearly every cart call.
  *
- * Rule: what decides the amount that a shopper pays is required and never guessed: the totals, the
- * price of a delivery method, and every payment instrument. A response without them is rejected.
+ * Rule: everything that decides the amount that a shopper pays is required and never guessed: the totals,
+ * the price of a delivery method, and every payment instrument. A response without it is rejected.
  */
 import { z } from "zod/v4";
 import { exact, mainList } from "../../http/tolerant-parse";
@@ -39,7 +39,7 @@ export const ShippingOptionWire = z.object({
       id: z.string(),
       name: z.string().optional(),
       storeInventory: z.number().optional(),
-      /** `collectionPoint` for a carrier's place; anything else is a store. */
+      /** `collectionPoint` for a carrier's collection point; anything else is a store. */
       type: z.string().optional(),
       address: z
         .object({
@@ -62,7 +62,7 @@ export const PromotionWire = z.object({
   name: z.string().optional(),
 });
 
-/** Required of a line: its id, the product's id, a quantity, and the price of one and of all. */
+/** A line requires its id, the product's id, a quantity, and the prices of one piece and of all. */
 export const CartItemWire = z.object({
   id: z.string().min(1),
   productId: z.string().min(1),
@@ -106,7 +106,7 @@ export const CartItemWire = z.object({
 });
 export type CartItemWire = z.infer<typeof CartItemWire>;
 
-/** What a promotion that was earned gives, where there is a choice; ours, as the API names none. */
+/** The choice of gifts that an earned promotion offers. This shape is the shop's: the API defines none. */
 export const BonusChoiceWire = z.object({
   promotionId: z.string().min(1),
   /** The variant that is in the basket; absent when the gift was declined. */
@@ -117,7 +117,7 @@ export const BonusChoiceWire = z.object({
       name: z.string().min(1),
       image: ImageWire.optional(),
       tint: TintWire.optional(),
-      /** What of it can be had; the label is a size, if it has any. */
+      /** The available variants; the label is a size, if there are sizes. */
       variants: z.array(
         z.object({
           productId: z.string().min(1),
@@ -129,18 +129,18 @@ export const BonusChoiceWire = z.object({
 });
 export type BonusChoiceWire = z.infer<typeof BonusChoiceWire>;
 
-/** Sums that are shown or paid are required; the others of the specification are not read. */
+/** Sums that are shown or paid are required; other sums of the specification are not read. */
 export const TotalsWire = z.object({
   total: z.number(),
   totalDiscount: z.number(),
   itemTotal: z.number(),
   totalWithoutTax: z.number().optional(),
   shipping: z.number(),
-  /** A part of the total, which is right without it. */
+  /** Included in the total, which is right even if this is absent. */
   tax: z.number().optional(),
   totalDiscountPercentage: z.number().default(0),
   remainingToPay: z.number(),
-  /** Of the basket where the totals name none. */
+  /** The basket's currency, if the totals name none. */
   currency: z.string().default(""),
   totalUnits: z.number().int().optional(),
   itemSubTotal: z.number().optional(),
@@ -199,7 +199,7 @@ export const InstrumentWire = z.object({
 });
 export type InstrumentWire = z.infer<typeof InstrumentWire>;
 
-/** What an associate took off a line [ENT-008]. */
+/** An associate's reduction of a line's price [ENT-008]. */
 export const PriceAdjustmentWire = z.object({
   adjustmentId: z.string().min(1),
   itemId: z.string().optional(),

@@ -1,6 +1,6 @@
 /**
- * Cart and checkout calls. All need a bearer token; none carries the session id. Identifiers travel
- * in path, query or body exactly as `spec/api.md` lists them; DELETE never has a body.
+ * Cart and checkout calls. All need a bearer token; none sends the session id. Identifiers are sent in
+ * path, query or body exactly as `spec/api.md` lists them; DELETE never has a body.
  */
 import { z } from "zod/v4";
 import { endpoint, noContent } from "../../http/endpoint";
@@ -30,7 +30,7 @@ const NewItemBody = z.strictObject({
   giftOption: GiftOptionBody.optional(),
 });
 
-/** Makes an empty basket [API-011]. */
+/** Creates an empty basket [API-011]. */
 export const createCart = endpoint({
   ...cart,
   method: "POST",
@@ -42,7 +42,7 @@ export const createCart = endpoint({
   response: BasketWire,
 });
 
-/** Makes a basket that holds items from the start [API-011]. */
+/** Creates a basket with items [API-011]. */
 export const createCartWithItems = endpoint({
   ...cart,
   method: "POST",
@@ -50,7 +50,7 @@ export const createCartWithItems = endpoint({
   body: z.strictObject({
     items: z.array(NewItemBody).min(1).max(40),
     favStoreId: z.string().optional(),
-    /** Of a product that a wallet buys by itself: it never becomes the account's basket [PAY-008]. */
+    /** For a single product that is bought with a wallet: never becomes the account's basket [PAY-008]. */
     temporary: z.literal(true).optional(),
   }),
   response: BasketWire,
@@ -101,15 +101,15 @@ export const updateItem = endpoint({
     productId: z.string().optional(),
     shippingOption: z.enum(["home", "sts", "pickup"]).optional(),
     storeId: z.string().optional(),
-    /** Null takes the gift option off. */
+    /** Null removes the gift option. */
     giftOption: GiftOptionBody.nullable().optional(),
   }),
   response: BasketWire,
 });
 
 /**
- * The gift that a promotion gives: one of the products that it offers, or none for "". The API leaves
- * open how a gift is chosen; this call is ours.
+ * Chooses a promotion's gift: one of the products that it offers, or none for "". The API does not define
+ * how a gift is chosen; this call is the shop's.
  */
 export const chooseBonus = endpoint({
   ...cart,
@@ -122,7 +122,7 @@ export const chooseBonus = endpoint({
   response: BasketWire,
 });
 
-/** Takes pieces off a store's shelf, into a basket that is new when none is named [API-023, CART-037]. */
+/** Reserves pieces in a store for a basket, which is new if none is named [API-023, CART-037]. */
 export const reserveWithItem = endpoint({
   ...cart,
   method: "POST",
@@ -152,7 +152,7 @@ export const removeCoupon = endpoint({
   response: BasketWire,
 });
 
-/** Takes a voucher of the loyalty program off; an empty one takes it back [API-018]. */
+/** Applies a voucher of the loyalty program; an empty one removes it [API-018]. */
 export const applyReward = endpoint({
   ...cart,
   method: "PUT",
@@ -210,7 +210,7 @@ export const validateShippingAddress = endpoint({
   ...cart,
   method: "POST",
   path: "/cart/v1/cart/{basketId}/shippingAddress/validation",
-  // It offers a correction and is not worth a long wait.
+  // A suggested correction is not worth a long wait.
   budget: "optional",
   body: z.strictObject(AddressWire.shape),
   response: z.object({
@@ -238,7 +238,7 @@ export const removeBillingAddress = endpoint({
   response: BasketWire,
 });
 
-/** Every means of payment that the shop knows the name of [ENT-006]. */
+/** Every means of payment that the shop knows [ENT-006]. */
 export const paymentMethodIds = [
   "CREDIT_CARD",
   "GIFT_CARD",
@@ -256,8 +256,8 @@ export const paymentMethodIds = [
 export type PaymentMethodId = (typeof paymentMethodIds)[number];
 
 /**
- * What this shopper may pay this basket with; an unknown means is left out. The store's card terminal is
- * named to the point of sale only.
+ * The means with which this shopper may pay for this basket; unknown ones are dropped. Only the point of
+ * sale gets the store's card terminal.
  */
 export const getPaymentMethods = endpoint({
   ...cart,
@@ -279,10 +279,10 @@ export const getPaymentMethods = endpoint({
 });
 
 /**
- * Adds a payment instrument to the basket. A card is given by the id that the provider's hosted page
- * issued: card numbers never reach this server. A gift card is given by number and PIN, or by the id
- * under which the account keeps it; points and credit are the account's own. Without an amount it takes
- * as much of the total as it can.
+ * Adds a payment instrument to the basket. A card is identified by the id that the provider's hosted page
+ * issued: card numbers never reach this server. A gift card is identified by number and PIN, or by its id
+ * in the account; points and credit belong to the account. Without an amount, the instrument pays as much
+ * of the total as it can.
  */
 export const addPaymentInstrument = endpoint({
   ...cart,
@@ -341,8 +341,8 @@ export const getGiftCardBalance = endpoint({
 });
 
 /**
- * Opens the provider's page; `redirectUrl` is where the shopper goes. With a basket it is for paying it,
- * by a saved card when `paymentInstrumentId` names one; without, for typing a card that is to be saved.
+ * Opens the provider's page; the shopper is sent to `redirectUrl`. With a basket, the page takes its payment,
+ * by a saved card if `paymentInstrumentId` names one; without a basket, it takes a card to be saved.
  */
 export const createPaymentSession = endpoint({
   ...cart,
@@ -355,11 +355,11 @@ export const createPaymentSession = endpoint({
     paymentMethod: z.string().min(1),
     paymentInstrumentId: z.string().min(1).optional(),
     /**
-     * For an express payment, where the address of the buyer comes from. It is on the basket, with the
-     * way of delivery that was chosen at the provider, once the instrument is [CART-040].
+     * For an express payment: the source of the buyer's address. Once the instrument is on the basket, so
+     * are the address and the delivery method that was chosen at the provider [CART-040].
      */
     express: z.enum(["wallet", "account"]).optional(),
-    /** Which terminal asks for the card; from the point of sale only. */
+    /** The terminal that takes the card; from the point of sale only. */
     terminalId: z.string().min(1).optional(),
   }),
   retry: "never",
@@ -377,28 +377,28 @@ const terminalPayment = {
   path: "/cart/v1/paymentSession/{sessionId}/terminal",
   response: z.object({
     status: z.enum(["waiting", "approved", "declined", "cancelled", "expired"]),
-    /** Goes with the order, as that of someone who agreed to pay later. */
+    /** Sent with the order, as after an agreement to pay later. */
     authorizationToken: z.string().min(1).optional(),
-    /** ISO time after which the terminal waits no more. */
+    /** ISO time at which the terminal stops waiting. */
     expires: z.string().optional(),
   }),
 } as const;
 
-/** What a card terminal came to. These two calls are ours: the retailer's API has none. */
+/** The result of a card terminal. Both terminal calls are the shop's: the retailer's API has none. */
 export const getTerminalPayment = endpoint({
   ...terminalPayment,
   method: "GET",
 });
 
-/** The terminal stops asking; answers with what it came to, which may be approved already. */
+/** Cancels a terminal's payment; answers with its result, which may already be an approval. */
 export const cancelTerminalPayment = endpoint({
   ...terminalPayment,
   method: "DELETE",
 });
 
 /**
- * Tells fraud checks from which device a checkout comes, once per basket [CHK-029]. The values are the
- * server's own: an id of the session, one made of it, and the browser's name. Nothing is done with an answer.
+ * Sends the device of a checkout to the fraud checks, once per basket [CHK-029]. The values come from the
+ * server: an id of the session, one derived from it, and the browser's name. The answer is ignored.
  */
 export const postFingerprint = endpoint({
   ...cart,
@@ -427,13 +427,13 @@ export const prepareOrder = endpoint({
   }),
 });
 
-/** A line that went to the list of saved items, or came from it. */
+/** A line that was moved to the list of saved items, or from it. */
 const MovedWire = z.object({
   basket: BasketWire.optional(),
   saveForLater: SavedForLaterWire,
 });
 
-/** Moves a line of the cart to the list of saved items; the first one makes the list [API-019]. */
+/** Moves a line of the cart to the list of saved items; the first one creates the list [API-019]. */
 export const saveForLater = endpoint({
   ...cart,
   method: "POST",

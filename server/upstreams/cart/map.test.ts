@@ -40,7 +40,7 @@ const item = {
   price: { original: 60, current: 60, rowTotal: 60 },
 };
 
-/** A basket as it arrives, with what a test wants to be different. */
+/** A basket as it arrives, with a test's changes. */
 const basket = (more: BasketInput = {}) =>
   BasketWire.parse({
     basketId: "B1",
@@ -50,7 +50,7 @@ const basket = (more: BasketInput = {}) =>
     items: [item],
     ...more,
   });
-/** A basket without goods, whose sums say so too. */
+/** A basket without goods, with matching sums. */
 const empty: BasketInput = {
   items: [],
   totalItems: 0,

@@ -35,7 +35,7 @@ import type {
   ShippingMethodWire,
 } from "./basket-wire";
 
-/** `enclosing` is the currency of the basket or order that the method is of. */
+/** `enclosing` is the currency of the basket or order to which the method belongs. */
 export function toShippingMethod(
   method: ShippingMethodWire,
   enclosing: string,
@@ -52,7 +52,7 @@ export function toShippingMethod(
   };
 }
 
-/** What a shopper can tell methods apart by. */
+/** What distinguishes methods for a shopper. */
 const keyOf = ({ code, deliveryTime, price }: ShippingMethodWire): string =>
   `${code}~${deliveryTime}~${price.amount}`;
 
@@ -78,7 +78,7 @@ function daysUntilPickup({ deliveryTime }: ShippingMethodWire): number {
   return digit === undefined ? 1 : Number(digit);
 }
 
-/** What a shipment offers: each method once, collections by how soon they are ready. */
+/** The methods that a shipment offers: each once, collections sorted by how soon they are ready. */
 function offeredMethods({
   applicableShippingMethods,
 }: ShipmentWire): ShippingMethodWire[] {
@@ -88,7 +88,7 @@ function offeredMethods({
     : methods;
 }
 
-/** The method's id among `all` of its shipment: its code, and what differs where codes are equal. */
+/** The method's id among `all` of its shipment: its code, plus what differs if codes are equal. */
 function methodId(
   method: ShippingMethodWire,
   all: readonly ShippingMethodWire[],
@@ -123,7 +123,7 @@ function toDeliveryChoice(
   };
 }
 
-/** Where the product of a line is; gifts may have no page. A line's own id is that of a variant. */
+/** The path of a line's product; gifts may have no page. A line's own product id is that of a variant. */
 function pathOf(item: CartItemWire, addresses: Addresses): string {
   const { masterId, name = "", pdpUrl: url, bonus } = item;
   if (bonus && !url) return "";
@@ -141,7 +141,7 @@ function toAdjustment(
   return { id, type, value, reason };
 }
 
-/** A line of a basket or an order, whose currency is that of `market`. */
+/** A line of a basket or an order, in the currency of `market`. */
 export function toLine(
   item: CartItemWire,
   { addresses, currency: enclosing }: Market,
@@ -210,7 +210,7 @@ function toPromotionMessages(
   });
 }
 
-/** How many things are in a basket. */
+/** The number of pieces in a basket. */
 export function unitsIn({ totals, totalItems, items }: BasketWire): number {
   return (
     totals.totalUnits ??
@@ -219,7 +219,7 @@ export function unitsIn({ totals, totalItems, items }: BasketWire): number {
   );
 }
 
-/** What the upstream changed in a basket; only one response tells it. */
+/** What the upstream changed in a basket; only one response contains it. */
 export function toNotices(basket: BasketWire): Problem[] {
   const names = new Map(
     [...basket.items, ...basket.outOfStockItems].map(({ id, name }) => [
@@ -252,13 +252,13 @@ export function toAddress(address: AddressWire): CartAddress {
   };
 }
 
-/** The one currency of a basket: of its totals, else of itself. */
+/** The currency of a basket: that of its totals, else its own. */
 const currencyOf = ({ totals, currency }: BasketWire): string =>
   statedCurrency(totals.currency, currency);
 
 /**
- * Whether what delivery costs is settled: each shipment has a method, or there is nothing to ship.
- * Until then a cost of 0 means that it is unknown, not that it is free (decision 81).
+ * Whether the delivery cost is known: each shipment has a method, or there is nothing to ship. Until then
+ * a cost of 0 means unknown, not free (decision 81).
  */
 function isShippingKnown(basket: BasketWire): boolean {
   const { items, shippingMethods, pending } = basket;
@@ -268,7 +268,7 @@ function isShippingKnown(basket: BasketWire): boolean {
     : items.every(({ isDigitalProduct }) => isDigitalProduct);
 }
 
-/** The sums of an answer that holds no cart: prepareOrder's [ENT-015]. */
+/** The sums of an answer that contains no cart: that of prepareOrder [ENT-015]. */
 export function toSums(
   totals: BasketWire["totals"],
 ): Omit<
@@ -287,7 +287,7 @@ export function toSums(
   };
 }
 
-/** Promotions of a cart or an order; one without a name says nothing to a shopper. */
+/** Promotions of a cart or an order; one without a name means nothing to a shopper. */
 export const toDiscounts = (
   promotions: BasketWire["orderPromotions"],
   currency: string,
@@ -310,7 +310,7 @@ function toTotals(basket: BasketWire): Cart["totals"] {
 
 type ShipmentWire = BasketWire["shippingMethods"][number];
 
-/** Code of the method that is chosen for a shipment; null while none is. */
+/** The code of a shipment's chosen method; null while none is chosen. */
 function selectedCode({
   selected,
   applicableShippingMethods,
@@ -320,8 +320,8 @@ function selectedCode({
 }
 
 /**
- * A shipment with its delivery methods. The upstream receives a code and the shipment; where several
- * methods share that code, the upstream chooses, and the method that it marks counts.
+ * A shipment with its delivery methods. The upstream receives a code and the shipment; if several methods
+ * share that code, the upstream chooses one and marks it.
  */
 export function toShipment(
   shipment: ShipmentWire,
@@ -341,7 +341,7 @@ export function toShipment(
   };
 }
 
-/** The people of all addresses but that of the delivery itself. */
+/** The people in all addresses except that of the delivery itself. */
 function toRecipients({
   shippingAddress,
   shippingAddresses = [],
@@ -353,7 +353,7 @@ function toRecipients({
   });
 }
 
-/** None of what cannot be had any more. */
+/** A choice of gifts, without those that are no longer available. */
 function toBonusChoice({
   promotionId,
   productId = "",
@@ -376,7 +376,7 @@ function toBonusChoice({
   ];
 }
 
-/** The upstream's order; where the shop is set so, bonus items come first [CART-030]. */
+/** Lines in the upstream's order; if the setting is on, bonus items come first [CART-030]. */
 function inOrder(
   items: readonly CartItemWire[],
   bonusFirst: boolean,
@@ -388,12 +388,12 @@ function inOrder(
   ];
 }
 
-/** What a cart looks like besides what is in it. */
+/** How a cart is shown. */
 export interface CartLook {
   /** Decides which audience's promotions are shown [CART-027]. */
   readonly signedIn: boolean;
   readonly bonusFirst: boolean;
-  /** Why a price was lowered is for associates. */
+  /** Whether reasons for lower prices are shown, which are for associates. */
   readonly tellsReasons: boolean;
 }
 

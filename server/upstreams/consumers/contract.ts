@@ -12,7 +12,7 @@ import { OrderWire } from "../orders/contract";
 
 const consumer = { service: "consumer", auth: "bearer" } as const;
 
-/** What a consumer hears of, and how. */
+/** The topic and the channel of a consumer's subscription. */
 export const SubscriptionWire = z.object({
   type: z.string().min(1),
   channel: z.enum(["EMAIL", "SMS"]),
@@ -28,7 +28,7 @@ const SpendWire = z.object({
 
 const ConsumerDetailsWire = z.object({
   email: z.string(),
-  /** In the order in which they were added. */
+  /** Sorted by when they were added. */
   address: z.array(AddressWire).default([]),
   firstName: z.string().optional(),
   lastName: z.string().optional(),
@@ -47,13 +47,13 @@ const ConsumerDetailsWire = z.object({
   consumerCredit: SpendWire.extend({
     type: z.string().default(""),
   }).optional(),
-  /** Other ways in (`google`, `facebook`) and programs (`WRANX`, `IPA`). */
+  /** Identity providers (`google`, `facebook`) and programs (`WRANX`, `IPA`). */
   identity: z
     .array(z.object({ type: z.string().min(1), id: z.string().optional() }))
     .default([]),
 });
 
-/** A consumer's profile [ENT-016]. Only the e-mail is needed; all else may be missing. */
+/** A consumer's profile [ENT-016]. Only the e-mail is required. */
 export const ConsumerWire = z.object({
   consumerDetails: ConsumerDetailsWire,
   consumerType: z.string().default("CONSUMER"),
@@ -65,13 +65,13 @@ export const ConsumerWire = z.object({
   currentLoyaltyPoints: z.number().optional(),
   preferences: z
     .object({
-      /** Joined by a pipe. */
+      /** Separated by `|`. */
       interests: z.string().optional(),
       preferredShoeSize: z.string().optional(),
     })
     .default({}),
   subscriptions: z.array(SubscriptionWire).default([]),
-  /** Of the Amazon login. */
+  /** The consumer's data from the Amazon login. */
   lwaUserInfo: z
     .object({
       name: z.string(),
@@ -124,7 +124,7 @@ export const updateConsumer = endpoint({
   response: ConsumerWire,
 });
 
-/** For a profile that was not whole. */
+/** Completes an incomplete profile. */
 export const completeConsumer = endpoint({
   ...consumer,
   method: "POST",
@@ -133,7 +133,7 @@ export const completeConsumer = endpoint({
   response: ConsumerWire,
 });
 
-/** The number that stores know a member by; 4044 for anyone who is none [AUTH-011]. */
+/** The number by which stores identify a member; 4044 for consumers who are not members [AUTH-011]. */
 export const createMemberToken = endpoint({
   ...consumer,
   method: "POST",
@@ -143,7 +143,7 @@ export const createMemberToken = endpoint({
   response: z.object({ memberId: z.string().min(1) }),
 });
 
-/** The present for new members [LOY-002]; REW130 for anyone who is none. */
+/** The gift for new members [LOY-002]; REW130 for consumers who are not members. */
 export const getWelcomePromotion = endpoint({
   ...consumer,
   method: "GET",
@@ -156,7 +156,7 @@ export const getWelcomePromotion = endpoint({
   }),
 });
 
-/** What points are exchanged for; REW130 for anyone who is no member [LOY-001]. */
+/** The vouchers for which points are exchanged; REW130 for consumers who are not members [LOY-001]. */
 export const getVouchers = endpoint({
   ...consumer,
   method: "GET",
@@ -173,7 +173,7 @@ export const getVouchers = endpoint({
   }),
 });
 
-/** Whether an e-mail address has an account [ENR-003]. Guests ask, too. */
+/** Whether an e-mail address has an account [ENR-003]; also for guests. */
 export const lookUpConsumer = endpoint({
   ...consumer,
   method: "GET",
@@ -182,14 +182,15 @@ export const lookUpConsumer = endpoint({
   response: z.object({
     exists: z.boolean(),
     isLoyaltyMember: z.boolean().default(false),
-    /** Whether something of the person is missing. */
+    /** Whether personal data is missing. */
     partial: z.boolean().default(false),
   }),
 });
 
 /**
- * AUT450 for a wrong current password. Every token of the consumer is revoked, on all devices: also the access token of the call, whose refresh
- * token is good for one renewal, by which the session that changed the password goes on.
+ * Changes the password; AUT450 for a wrong current one. It revokes every token of the consumer on all
+ * devices, including the call's own access token. Its refresh token remains valid for one renewal, so that
+ * the session that changed the password continues.
  */
 export const changePassword = endpoint({
   ...consumer,
@@ -202,10 +203,10 @@ export const changePassword = endpoint({
   response: noContent,
 });
 
-/** The consumer's addresses are read again: nothing of the answer is needed. */
+/** The consumer's addresses are read again, so nothing of the answer is required. */
 const ChangedAddress = z.object({ addressId: z.string().optional() });
 
-/** CCA400 for one that is there already. The first of its type becomes the main one. */
+/** Adds an address; CCA400 for one that exists already. The first of its type becomes the main one. */
 export const addAddress = endpoint({
   ...consumer,
   method: "POST",
@@ -214,7 +215,7 @@ export const addAddress = endpoint({
   response: ChangedAddress,
 });
 
-/** CCA401 for an id that is none of the consumer's. A new main address ends the old one of its type. */
+/** Changes an address; CCA401 for an unknown id. A new main address replaces the old one of its type. */
 export const changeAddress = endpoint({
   ...consumer,
   method: "PUT",
@@ -223,7 +224,7 @@ export const changeAddress = endpoint({
   response: ChangedAddress,
 });
 
-/** PRO415 for a billing address that has to stay. */
+/** Removes an address; PRO415 for a billing address that must not be removed. */
 export const removeAddress = endpoint({
   ...consumer,
   method: "DELETE",
@@ -243,7 +244,7 @@ const SubscriptionChange = z.strictObject({
   doubleOptin: z.boolean(),
   phone: z.string().optional(),
   email: z.string().optional(),
-  /** What the message to the new number says; proves that it is the consumer's. */
+  /** The code from the message to the new number, which proves that it is the consumer's. */
   code: z.string().optional(),
 });
 
@@ -256,7 +257,7 @@ export const getSubscription = endpoint({
   response: Subscriptions,
 });
 
-/** AUT442 for somebody else's phone number. It is pending until the code of the message is sent. */
+/** Subscribes; AUT442 for another person's phone number. Pending until the message's code is sent. */
 export const subscribe = endpoint({
   ...consumer,
   method: "POST",
@@ -276,7 +277,7 @@ export const changeSubscription = endpoint({
   response: Subscriptions,
 });
 
-/** What a consumer is told of, and how; it is a subscription afterwards. */
+/** Changes a notification's topic and channel; it is a subscription afterwards. */
 export const changeNotification = endpoint({
   ...consumer,
   method: "PUT",
@@ -290,11 +291,11 @@ export const changeNotification = endpoint({
 });
 
 /**
- * A case for customer service [API-033]. Guests write, too. AUT453 for an e-mail that is none.
+ * Opens a case for customer service [API-033]; also for guests. AUT453 for an invalid e-mail.
  *
- * A withdrawal carries an `idempotency-key`, which is the same for the same declaration though its
- * message names another minute. At most one case is made of a key; who sends it again is answered with
- * the number and the message of that case.
+ * A withdrawal has an `idempotency-key`, which is the same for the same declaration even if its message
+ * names another minute. At most one case is opened per key; a repetition is answered with the number and
+ * the message of that case.
  */
 export const contactUs = endpoint({
   ...consumer,
@@ -311,7 +312,7 @@ export const contactUs = endpoint({
   }),
   response: z.object({
     caseNumber: z.string().optional(),
-    /** As it is kept with the case; what was sent when it is absent. */
+    /** The message as stored with the case; the one that was sent if absent. */
     message: z.string().optional(),
   }),
 });
@@ -329,7 +330,7 @@ export const registerForEvent = endpoint({
   response: z.object({ registered: z.boolean() }),
 });
 
-/** Everything that is kept of the consumer is sent to the address. */
+/** Sends all stored data of the consumer to the address. */
 export const retrieveUserData = endpoint({
   ...consumer,
   method: "POST",
@@ -338,7 +339,7 @@ export const retrieveUserData = endpoint({
   response: noContent,
 });
 
-/** Required of an entry of the history: the order's id, number and total. */
+/** An entry of the history requires the order's id, number and total. */
 export const OrderSummaryWire = z.object({
   orderId: z.string().min(1),
   orderNumber: z.string().min(1),
@@ -359,7 +360,7 @@ export const OrderSummaryWire = z.object({
 });
 export type OrderSummaryWire = z.infer<typeof OrderSummaryWire>;
 
-/** Orders of the account, the newest first; pages count from 1. */
+/** Orders of the account, newest first; pages count from 1. */
 export const getPurchaseHistory = endpoint({
   ...consumer,
   method: "POST",

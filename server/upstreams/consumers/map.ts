@@ -1,4 +1,4 @@
-/** What an account holds, from the wire to what its pages show: orders, addresses, the person and their role. */
+/** Maps an account from the wire to what its pages show: orders, addresses, the person and their role. */
 import {
   withOneMain,
   type SavedAddress,
@@ -51,7 +51,7 @@ export function toOrderSummary(order: OrderSummaryWire): OrderSummary {
 
 const addressTypeOf = { S: "shipping", B: "billing" } as const;
 
-/** Without an id an address could be neither changed nor deleted: it is left out. */
+/** Drops addresses without an id, which could be neither changed nor deleted. */
 export function toAddressBook(
   addresses: readonly AddressWire[],
 ): readonly SavedAddress[] {
@@ -72,7 +72,7 @@ export function toAddressBook(
   );
 }
 
-/** What a consumer is not known to have told is empty. */
+/** The profile; unknown fields are empty. */
 export function toProfile({
   consumerDetails,
   preferences,
@@ -92,7 +92,7 @@ export function toProfile({
   };
 }
 
-/** Points of a member of the loyalty program; null for everybody else, and when nobody says. */
+/** The points of a member of the loyalty program; null for everybody else, and if unknown. */
 export const pointsOf = ({
   isLoyaltyMember,
   loyaltySummary,
@@ -107,7 +107,7 @@ const isFor =
   (one: SubscriptionWire) =>
     one.type === type && one.channel === channel && one.optin;
 
-/** What the consumer wants to be told of. */
+/** The notifications to which the consumer has subscribed. */
 export const toNotifications = (
   subscriptions: readonly SubscriptionWire[],
 ): readonly NotificationKind[] =>
@@ -123,13 +123,13 @@ export function toSmsState(
   return own.doubleOptin ? "on" : "pending";
 }
 
-/** Whom they sign in with instead of a password. */
+/** The identity providers with which the consumer signs in. */
 export const toProviders = ({
   consumerDetails,
 }: ConsumerWire): readonly SocialProvider[] =>
   providersOf(consumerDetails.identity.map(({ type }) => type));
 
-/** Null for anyone who has never signed in with Amazon. */
+/** The Amazon login; null for consumers who have never used it. */
 export const toAmazonLogin = ({
   lwaUserInfo,
 }: ConsumerWire): AmazonLogin | null =>
@@ -137,7 +137,7 @@ export const toAmazonLogin = ({
     ? { ...lwaUserInfo, postalCode: lwaUserInfo.postalCode ?? "" }
     : null;
 
-/** What a consumer is to the retailer. */
+/** The consumer's role. */
 export const toRole = ({
   consumerType,
   consumerDetails,
@@ -150,7 +150,7 @@ export const toRole = ({
     isCredited: consumerDetails.consumerCredit !== undefined,
   });
 
-/** What the role lets them spend; null where the upstream names no sum. */
+/** The amount that the role allows the consumer to spend; null if the upstream names none. */
 export function toSpend(wire: ConsumerWire, currency: string): Spend | null {
   const role = toRole(wire);
   const { employee, athlete, prosumer, consumerCredit } = wire.consumerDetails;

@@ -14,8 +14,8 @@ const content = {
 const localeQuery = z.strictObject({ locale: z.string() });
 
 /**
- * One section. Its `props` are checked by the section registry of the shop, not here, but for the
- * products that a section may carry: one that cannot be read is left out, as in any list.
+ * One section. The shop's section registry checks its `props`; only products are checked here: one that
+ * cannot be read is dropped, as in any list.
  */
 export const CmsItemWire = z.object({
   type: z.string(),
@@ -28,13 +28,13 @@ export const CmsItemWire = z.object({
     .default({}),
   /** Widths at which it is not shown: small, medium, large, xlarge. */
   hideOnBreakpoint: z.array(z.string()).optional(),
-  /** Room below it in pixels, by the same widths. */
+  /** Space below it in pixels, by the same widths. */
   bottomMargins: z.record(z.string(), z.number()).optional(),
   isSticky: z.boolean().optional(),
 });
 export type CmsItemWire = z.infer<typeof CmsItemWire>;
 
-/** A page of the editors has sections, of which any may be left out. */
+/** An editorial page has sections, any of which may be dropped. */
 export const CmsPageWire = z.object({
   /** Sections whose name contains "lazy" are rendered when they are near the viewport. */
   sections: z.array(
@@ -45,7 +45,7 @@ export const CmsPageWire = z.object({
   ),
   metadata: CmsMetaWire.prefault({}),
   mainContentPadding: z.boolean().optional(),
-  /** The shop's header stands over the first section, in a style for light or dark ground. */
+  /** The shop's header is shown over the first section, in a style for a light or dark background. */
   overlayHeader: z.boolean().optional(),
   headerStyle: z.string().optional(),
 });
@@ -137,7 +137,7 @@ export const getFragment = endpoint({
   }),
 });
 
-/** Texts that the retailer's editors changed; laid over the bundled ones [I18N-001]. */
+/** Texts that the retailer's editors changed; they override the bundled ones [I18N-001]. */
 export const getTranslations = endpoint({
   ...content,
   path: "/fapi/translations/{locale}",

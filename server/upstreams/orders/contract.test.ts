@@ -117,7 +117,7 @@ describe("an order", () => {
   it("is the answer of every call that tells one [ENT-009]", () => {
     for (const { response } of [patchOrder, trackOrder, getPurchase])
       expect(response).toBe(OrderWire);
-    // Of a new order less may be readable, since its number is enough to find it.
+    // A new order may be less complete, because its number is enough to find it.
     expect(parseTolerantly(placeOrder.response, order())).toMatchObject({
       lost: [],
       value: order(),

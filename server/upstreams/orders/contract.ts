@@ -18,20 +18,19 @@ export const PaymentDetailWire = z.object({
   payment_instrument_id: z.string().optional(),
   card_type: z.string().optional(),
   amount: z.number().optional(),
-  /** Of a payment that the shopper agreed to at the provider [ENT-012]. */
+  /** For a payment to which the shopper agreed at the provider [ENT-012]. */
   clientToken: z.string().optional(),
   authorizationToken: z.string().optional(),
 });
 
 /**
- * Required of an order: its number and its total. Its flash must be complete, because it may
- * say that the bank has to confirm the payment first. The ordered items may be missing: the
- * confirmation shows the rest.
+ * An order requires its number and its total. Its flash must be complete, because it may say that the bank
+ * has to confirm the payment first. The ordered items may be missing: the confirmation shows the rest.
  */
 export const OrderWire = z.object({
   orderNumber: z.string().min(1),
   orderId: z.string().optional(),
-  /** Proof that lets a guest claim the order later. */
+  /** The proof with which a guest can claim the order later. */
   st: z.string().default(""),
   status: z.string().default("CREATED"),
   createdAt: z.string().optional(),
@@ -56,11 +55,11 @@ export const OrderWire = z.object({
     shipping: z.number(),
     merchandiseTotalTax: z.number(),
     totalWithoutTaxAfterDiscount: z.number().optional(),
-    /** What was paid back of the total. */
+    /** The refunded part of the total. */
     refunded: z.number().optional(),
     currency: CurrencyWire,
   }),
-  /** What has happened to it; one without a shipment happened to all of it. */
+  /** The order's history; an event without a shipment concerns the whole order. */
   events: z
     .array(
       z.object({
@@ -80,7 +79,7 @@ export const OrderWire = z.object({
     )
     .default([]),
   promoSummary: PromotionSummaryWire,
-  /** What its discount is made of; an order that does not say shows the discount without names. */
+  /** The parts of its discount; if absent, the discount is shown without names. */
   orderPromotions: z.array(PromotionWire).default([]),
   flash: exact(z.array(FlashWire).default([])),
   billingAddress: ShownAddressWire.prefault({}),
@@ -99,8 +98,8 @@ export const ConsumedBasketWire = z.object({
 });
 
 /**
- * What placing an order may answer with status 200: the order, or as much of it as can be read, since
- * its number is enough to find it; or a flash in place of an order. Its flash must be whole here too.
+ * The answers with status 200 to placing an order: the order, or as much of it as can be read, because its
+ * number is enough to find it; or a flash instead of an order. The flash must be complete here, too.
  */
 export const PlacedAnswerWire = OrderWire.extend({
   orderNumber: OrderWire.shape.orderNumber.optional(),
@@ -112,8 +111,8 @@ export type PlacedAnswerWire = z.infer<typeof PlacedAnswerWire>;
 
 /**
  * Turns a basket into an order. The upstream makes at most one order of a basket: repeating the call
- * for the same basket answers with the same order [CHK-009, ENT-010]. An order that the shopper's
- * bank wants confirmed says so in its flash, with the page to do that on.
+ * for the same basket answers with the same order [CHK-009, ENT-010]. If the shopper's bank requires a
+ * confirmation, the order's flash says so and names the bank's page.
  */
 export const placeOrder = endpoint({
   service: "cart",
@@ -144,14 +143,14 @@ export const placeOrder = endpoint({
 });
 
 /**
- * Completes an order that waits for the shopper's bank, with what the bank's page said, or ends it for a
+ * Completes an order that waits for the shopper's bank with the answer of the bank's page, or ends it for a
  * shopper who gives up.
- * The upstream asks the provider before it ends one: a payment that is approved places the order, whatever the
- * call says, and one that may still be approved leaves it waiting. Refused
- * (PAY400, PYT402), the order has failed; repeating the call has no further effect. While the bank takes
- * its time, the order goes on waiting, and the details of its flash have the action `pending`. Not only
- * the shopper may call for it, but whoever names the visit and the instrument of its payment: the shop
- * does when the provider tells it. Anybody else is refused (ORD409), and nothing is changed.
+ * The upstream asks the provider before it ends an order: an approved payment places the order, whatever the
+ * call says, and one that may still be approved leaves it waiting. If the call is refused (PAY400, PYT402),
+ * the order has failed; repeating the call has no further effect. While the bank has not decided, the order
+ * continues to wait, and the details of its flash have the action `pending`. Besides the shopper, any caller
+ * that names the visit and the instrument of the payment may make the call: the shop does so after a webhook
+ * of the provider. All other calls are refused (ORD409), and nothing is changed.
  */
 export const patchOrder = endpoint({
   service: "cart",
@@ -178,7 +177,7 @@ export const patchOrder = endpoint({
   response: OrderWire,
 });
 
-/** Reads one order by its number and the e-mail it was placed with; guests may. */
+/** Reads one order by its number and the e-mail with which it was placed; also for guests. */
 export const trackOrder = endpoint({
   service: "consumer",
   method: "POST",
@@ -208,12 +207,12 @@ export const downloadInvoice = endpoint({
   body: z.strictObject({ orderId: z.string().min(1) }),
   response: z.object({
     fileName: z.string().default(""),
-    /** Base64 of what begins with `%PDF-`: nothing else is handed on as one. */
+    /** Base64 of a file that begins with `%PDF-`: nothing else is sent to the shopper as an invoice. */
     content: z.base64().startsWith("JVBERi0"),
   }),
 });
 
-/** Stops an order that is not on its way yet; ORD409 for any other. */
+/** Cancels an order that has not been shipped; ORD409 for any other. */
 export const cancelOrder = endpoint({
   ...afterwards,
   path: "/consumers-v3/consumer/CancelOrder",
@@ -225,7 +224,7 @@ export const cancelOrder = endpoint({
   response: OrderWire,
 });
 
-/** Announces a return. The same items again are answered with the label that they have. */
+/** Registers a return. A repetition with the same items is answered with their existing label. */
 export const createReturnLabel = endpoint({
   ...afterwards,
   path: "/consumers-v3/consumer/return/{orderId}/returnLabel",
@@ -248,7 +247,7 @@ export const createReturnLabel = endpoint({
   }),
 });
 
-/** Sends the e-mail of a gift card that was ordered once more. */
+/** Sends the e-mail of an ordered gift card again. */
 export const resendGiftCardEmail = endpoint({
   ...afterwards,
   path: "/consumers-v3/consumer/resendGiftCardEmail",

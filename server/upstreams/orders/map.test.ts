@@ -91,7 +91,7 @@ describe("an order", () => {
   it("tells all of a tax that comes on top, also that of the delivery", () => {
     const taxOf = (more: Partial<typeof totals>) =>
       toOrder(order({ totals: { ...totals, ...more } })).totals.tax;
-    // Ontario: 13 % on goods of 105.30 and on a delivery of 7.70.
+    // Ontario: 13 % of goods for 105.30 and of delivery for 7.70.
     const canada = {
       itemTotal: 105.3,
       totalDiscount: 0,
@@ -100,7 +100,7 @@ describe("an order", () => {
       merchandiseTotalTax: 13.69,
     };
     expect(taxOf(canada)).toBe(14.69);
-    // A state without a tax, and prices that include it.
+    // A state without a tax, then prices that include it.
     expect(taxOf({ ...canada, total: 113, merchandiseTotalTax: 0 })).toBe(0);
     expect(taxOf({})).toBe(33.33);
   });

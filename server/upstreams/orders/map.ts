@@ -1,4 +1,4 @@
-/** Orders from the wire to what the confirmation and the pages of orders show. */
+/** Maps orders from the wire to what the confirmation and the pages of orders show. */
 import type { Addresses } from "../../../app/domain/addresses";
 import {
   orderStatusOf,
@@ -11,7 +11,7 @@ import { roundPercentage } from "../../../app/domain/percentage";
 import { toAddress, toDiscounts, toLine, toShippingMethod } from "../cart/map";
 import type { OrderWire } from "./contract";
 
-/** Only pages of the web are linked; a carrier's word for one may be anything. */
+/** Links only to web pages; the upstream's value may be anything. */
 function toTracking({
   carrier,
   number,
@@ -20,7 +20,7 @@ function toTracking({
   return { carrier, number, url: /^https?:\/\//i.test(url) ? url : null };
 }
 
-/** What the shop has no words for is left out. */
+/** The events of an order; those for which the shop has no text are dropped. */
 function toEvents({ events }: OrderWire): OrderEvent[] {
   return events.flatMap(({ status: word, at, shipmentId = null }) => {
     const status = orderStatusOf(word);
@@ -45,7 +45,7 @@ function toShipments(order: OrderWire, addresses: Addresses): OrderShipment[] {
     address: shipment.address ? toAddress(shipment.address) : null,
     lines: order.items
       .filter(({ shipmentId }) =>
-        // A line of no known shipment is shown with the first rather than lost.
+        // A line without a known shipment is shown with the first one rather than lost.
         shipmentId && known.has(shipmentId)
           ? shipmentId === shipment.shipmentId
           : shipment === first,
@@ -57,8 +57,8 @@ function toShipments(order: OrderWire, addresses: Addresses): OrderShipment[] {
 }
 
 /**
- * Where tax comes on top, it is what the total is above goods and delivery: the upstream names only that
- * of the goods. Where prices include it, that is all there is to tell.
+ * If tax is added to prices, it is the difference between the total and goods plus delivery, because the
+ * upstream names only the tax on goods. If prices include tax, that value is used.
  */
 function taxOf({
   total,

@@ -1,6 +1,6 @@
 /**
- * The means of payment that a consumer keeps for the next order [API-029]. A card is known by the id that
- * the provider's page gave for it: its number and its security code are part of no call.
+ * The means of payment that a consumer has saved [API-029]. A card is identified by the id that the
+ * provider's page issued: no call contains its number or its security code.
  */
 import { z } from "zod/v4";
 import { endpoint, noContent } from "../../http/endpoint";
@@ -8,7 +8,7 @@ import { mainList } from "../../http/tolerant-parse";
 
 const consumer = { service: "consumer", auth: "bearer" } as const;
 
-/** Needed of an instrument: its id. What is not known of a card is not shown. */
+/** An instrument requires its id. Unknown details of a card are not shown. */
 const SavedInstrumentWire = z.object({
   paymentInstrumentId: z.string().min(1),
   payment_method_id: z.string().optional(),
@@ -61,7 +61,7 @@ export const saveInstrument = endpoint({
   response: SavedInstrumentWire,
 });
 
-/** Makes a card the main one; the one that was it before is none any more. */
+/** Makes a card the main one, in place of the previous main card. */
 export const changeSavedInstrument = endpoint({
   ...consumer,
   method: "PATCH",

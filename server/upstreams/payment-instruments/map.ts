@@ -1,4 +1,4 @@
-/** Saved means of payment from the wire to what the account shows of them. */
+/** Maps saved means of payment from the wire to what the account shows. */
 import type {
   SavedCard,
   SavedGiftCard,
@@ -6,10 +6,10 @@ import type {
 import { cardName } from "../../../app/domain/payment/card";
 import type { SavedInstrumentWire } from "./contract";
 
-/** Whatever the upstream masks, and however: nothing but the last four digits goes on from here. */
+/** The last four digits; whatever the upstream masks, the shop uses nothing else. */
 const endingOf = (masked: string): string => /\d{4}$/.exec(masked)?.[0] ?? "";
 
-/** Null for an instrument that is no card. */
+/** The card of an instrument; null if it is not a card. */
 export function toSavedCard({
   paymentInstrumentId: id,
   card,
@@ -26,7 +26,7 @@ export function toSavedCard({
   };
 }
 
-/** Null for an instrument that is no gift card. */
+/** The gift card of an instrument; null if it is not a gift card. */
 export function toSavedGiftCard(
   { paymentInstrumentId: id, giftCard }: SavedInstrumentWire,
   currency: string,

@@ -26,7 +26,7 @@ export const CmsMetaWire = z.object({
   robots: z.string().optional(),
 });
 
-/** A variant has the id that goes into a basket, and a price. Colour and size are "" where there are none. */
+/** A variant requires the id that is added to a basket, and a price. Missing colours and sizes are "". */
 export const VariantWire = z.object({
   productId: z.string().min(1),
   sku: z.string().optional(),
@@ -42,12 +42,12 @@ export const VariantWire = z.object({
 });
 
 /**
- * Everything about a product, which has an id and a name. A set (`bundle`) is sold as its parts and has
- * no variants of its own; any other product without variants is not for sale.
+ * A complete product, which requires an id and a name. A set (`bundle`) is sold as its parts and has no
+ * variants of its own; any other product without variants is not for sale.
  */
 export const ProductWire = TileWire.extend({
   price: PriceWire.optional(),
-  /** Whose it is, where that is not the shop itself. */
+  /** The product's brand, if it is not the shop's. */
   brand: z.string().optional(),
   description: z.string().default(""),
   details: z.array(z.string()).default([]),
@@ -110,7 +110,7 @@ export const getInventory = endpoint({
       .array(
         z.object({
           sku: z.string(),
-          /** A level may be a number, a yes or no, or both. */
+          /** A stock level is a flag, a number, or both. */
           available: z.boolean().optional(),
           quantity: z.number().int().optional(),
           maxQty: z.number().int().nonnegative().default(999_999),
@@ -120,7 +120,7 @@ export const getInventory = endpoint({
   }),
 });
 
-/** Pieces of a variant (`sku`) on the shelf of one store [STORE-003]. */
+/** The number of pieces of a variant (`sku`) in one store [STORE-003]. */
 export const getStoreInventory = endpoint({
   ...products,
   path: "/products/v1/products/{productId}/stores/{storeId}/inventory",
@@ -134,7 +134,7 @@ export const getStoreInventory = endpoint({
 });
 
 /**
- * Whether variants can be had, when they would come to a postal code, and which stores have them
+ * Whether variants are available, when they would arrive at a postal code, and which stores have them
  * [API-039, PDP-004]. `deliveryEstimate` is a day or a range, as in a cart, or words.
  */
 export const checkAvailability = endpoint({
@@ -243,7 +243,7 @@ export const ListingWire = z.object({
 });
 export type ListingWire = z.infer<typeof ListingWire>;
 
-/** A listing has its products. One without may say that there are none; anything else is unreadable. */
+/** A listing requires its products, unless it says that there are none. */
 const hasProducts = ({ products, total }: ListingWire) =>
   products !== undefined || total === 0;
 const needsProducts = {
@@ -252,8 +252,8 @@ const needsProducts = {
 };
 
 /**
- * Facets travel as `f.{facet}={value}`, several values separated by a comma: a shopper who ticks two
- * colours wants either, one who ticks a colour and a size wants both.
+ * Facets are sent as `f.{facet}={value}`, several values separated by a comma: products match any of the
+ * values of one facet, and all of the facets.
  */
 const listingQuery = {
   locale: z.string(),
@@ -280,7 +280,7 @@ export const searchProducts = endpoint({
   query: z.object({ ...listingQuery, q: z.string() }).catchall(z.string()),
   response: ListingWire.extend({
     redirect: z.string().optional(),
-    /** The words that were searched instead, when those typed gave nothing. */
+    /** The words that were searched instead, if the typed ones had no results. */
     suggestion: z.string().optional(),
   }).refine(hasProducts, needsProducts),
 });
@@ -299,7 +299,7 @@ export const suggest = endpoint({
   }),
 });
 
-/** Asks for an e-mail when a variant is back in stock [PDP-002]. */
+/** Requests an e-mail when a variant is back in stock [PDP-002]. */
 export const requestNotification = endpoint({
   ...products,
   method: "PUT",
@@ -321,7 +321,7 @@ const ReviewWire = z.object({
   title: z.string().default(""),
   text: z.string().default(""),
   nickname: z.string().default(""),
-  /** Of the writer. */
+  /** The author's locale. */
   locale: z.string().default(""),
   createdAt: z.string().default(""),
   recommend: z.boolean().optional(),
@@ -331,8 +331,8 @@ const ReviewWire = z.object({
 export type ReviewWire = z.infer<typeof ReviewWire>;
 
 /**
- * One page of what was said of a product, by the shop's count of pages [REV-001]. `total` counts what
- * fits `rating`; `summary` speaks of all, its `distribution` by stars, "1" to "5".
+ * One page of a product's reviews, in pages of `size` [REV-001]. `total` counts the reviews with `rating`;
+ * `summary` covers all of them, its `distribution` by stars, "1" to "5".
  */
 export const getReviews = endpoint({
   ...products,
@@ -360,7 +360,7 @@ export const getReviews = endpoint({
 });
 export type ReviewsWire = z.infer<typeof getReviews.response>;
 
-/** Says whether a review helped; answers with the counts as they are then [REV-002]. */
+/** Votes whether a review was helpful; answers with the new counts [REV-002]. */
 export const voteReview = endpoint({
   ...products,
   method: "POST",
@@ -373,7 +373,7 @@ export const voteReview = endpoint({
   }),
 });
 
-/** Says that a review should not stand there; somebody looks at it. Only the status counts. */
+/** Reports an inappropriate review to the moderators. Only the status counts. */
 export const flagReview = endpoint({
   ...products,
   method: "POST",
@@ -383,7 +383,7 @@ export const flagReview = endpoint({
   response: noContent,
 });
 
-/** A review in another language [REV-003]. */
+/** Translates a review into another language [REV-003]. */
 export const translateReview = endpoint({
   ...products,
   method: "POST",
@@ -398,7 +398,7 @@ export const translateReview = endpoint({
   }),
 });
 
-/** REV410 for a text that is too long. Somebody reads it before it is shown. */
+/** Submits a review; REV410 for a text that is too long. It is moderated before it is shown. */
 export const submitReview = endpoint({
   ...products,
   method: "POST",

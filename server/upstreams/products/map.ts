@@ -47,13 +47,13 @@ export function toPicture(
     src,
     alt,
     ...(width && height && { width, height }),
-    // Without the format that every browser reads, the only file has to do.
+    // Without the format that every browser supports, only `src` is used.
     ...(template &&
       sources?.at(-1)?.format === "webp" && { template, sources }),
   };
 }
 
-/** A price in its own currency, else in that of the answer around it (decision 79). */
+/** A price in its own currency, else in that of the enclosing answer (decision 79). */
 export function toPrice(
   { current, original = current, currency, lowestPrice30Days }: PriceWire,
   enclosing: string,
@@ -66,7 +66,7 @@ export function toPrice(
   };
 }
 
-/** The style, of which a tile may show one variant. */
+/** The product's id, because a tile may show one of its variants. */
 const styleOf = ({ masterId, id }: Pick<TileWire, "id" | "masterId">) =>
   masterId ?? id;
 
@@ -83,7 +83,7 @@ function toCardColour(colour: z.output<typeof TileColorWire>): CardColour {
   };
 }
 
-/** Tiles for lists and rails; one that no address leads to is left out (decision 78). */
+/** Cards for lists and rails; products that cannot have an address are dropped (decision 78). */
 export function toCards(
   tiles: readonly TileWire[],
   { addresses, currency }: Market,
@@ -94,7 +94,7 @@ export function toCards(
   });
 }
 
-/** What an address of a product is made of. */
+/** The parts of a product's address. */
 export const whereOf = (
   product: Pick<TileWire, "id" | "masterId" | "pdpUrl" | "name">,
 ) => ({ url: product.pdpUrl, id: styleOf(product), name: product.name });
@@ -109,7 +109,7 @@ export function categoryPath(
     : addresses.category({ id, name: label, url });
 }
 
-/** Links into the shop; one that leads nowhere is left out. */
+/** Links into the shop; those without a target are dropped. */
 export function toLinks(
   links: readonly { readonly label: string; readonly url: string }[],
   addresses: Addresses,
@@ -143,7 +143,7 @@ export function toListing(listing: ListingWire, market: Market): Listing {
   const { addresses } = market;
   const cards = toCards(listing.products ?? [], market);
   return {
-    // When the upstream gives no count, the listing is complete.
+    // Without a count from the upstream, the listing is complete.
     total: listing.total ?? cards.length,
     page: listing.page,
     pageSize: listing.size,
@@ -178,14 +178,14 @@ interface StockLevel {
   readonly maxQty: number;
 }
 
-/** A level that says neither is unknown. */
+/** A stock level; unknown if it has neither a flag nor a number. */
 function toStock(level: StockLevel | undefined): ProductVariant["stock"] {
   const { available, quantity = null } = level ?? {};
   if (available === undefined && quantity === null) return null;
   return { available: available ?? true, quantity };
 }
 
-/** Numbers that begin with 2 are given out inside one shop's walls and mean nothing outside (GS1). */
+/** Numbers that begin with 2 are for internal use in one shop and mean nothing elsewhere (GS1). */
 const isPublicNumber = (upc: string | undefined): upc is string =>
   upc !== undefined && /^(?:\d{8}|(?!2)\d{12,13}|\d{14})$/.test(upc);
 
@@ -210,8 +210,8 @@ function toVariant(
 }
 
 /**
- * Codes of variants that no list names: nothing that can be bought is hidden because its name is
- * missing.
+ * Codes of variants that are missing from the list of names: a product that can be bought is not hidden
+ * because a name is missing.
  */
 function unlisted(
   codes: readonly string[],
@@ -273,7 +273,7 @@ function toSizes({ attributes, variants }: ProductWire) {
   ].map(({ code, label = code }) => ({ code, label }));
 }
 
-/** What a product without colours shows: all its pictures, or the one of its card. */
+/** The pictures of a product without colours: all of them, or the one of its card. */
 function ownPictures(product: ProductWire): Picture[] {
   const { images, image, productImageURL } = product;
   const all = images.flatMap((one) => toPicture(one) ?? []);
@@ -294,8 +294,8 @@ function kindOf({
 }
 
 /**
- * A product page's data; `stock` is empty when the inventory did not answer, `path` when the product
- * says to have an id that no address can carry.
+ * The data of a product page; `stock` is empty when the inventory did not answer, `path` when the product's
+ * id cannot be part of an address.
  */
 export function toDetails(
   product: ProductWire,
@@ -353,7 +353,7 @@ function toReview(review: ReviewWire): Review {
   };
 }
 
-/** Reviews with nothing to read are left out. */
+/** The list of reviews, without those that have no text. */
 export function toReviewList({
   total,
   summary,
@@ -377,7 +377,7 @@ export function toReviewList({
   };
 }
 
-/** Search-engine texts of a page; absent ones are left out rather than empty. */
+/** The texts of a page for search engines; absent ones are omitted rather than empty. */
 export function toMeta(metadata: ProductWire["metadata"]) {
   const { ogImage: image, ogTitle, ogDescription } = metadata;
   const { robots, canonical } = metadata;

@@ -13,17 +13,17 @@ const stores = {
 
 const Opening = { open: z.string(), close: z.string() };
 
-/** Days are numbered from Sunday, 0; a day that is not named is closed. */
+/** Days are numbered from Sunday, 0; stores are closed on a missing day. */
 const HoursWire = z.object({ day: z.coerce.number().int(), ...Opening });
 
-/** A day that differs from its week: closed, or open at other hours. */
+/** A day that differs from the usual week: closed, or open at other hours. */
 const ExceptionWire = z.object({
   date: z.iso.date(),
   open: Opening.open.optional(),
   close: Opening.close.optional(),
 });
 
-/** A store has an id and a name; what else is not known is not shown. */
+/** A store requires an id and a name; other unknown fields are not shown. */
 const StoreWire = z.object({
   storeId: z.string().min(1),
   storeName: z.string().min(1),
@@ -35,7 +35,7 @@ const StoreWire = z.object({
   phone: z.string().default(""),
   latitude: z.number().optional(),
   longitude: z.number().optional(),
-  /** From the place that was asked for, in the unit that was asked for. */
+  /** From the requested location, in the requested unit. */
   distance: z.number().nonnegative().optional(),
   unit: z.string().optional(),
   timeZone: z.string().optional(),
@@ -46,8 +46,8 @@ const StoreWire = z.object({
 export type StoreWire = z.infer<typeof StoreWire>;
 
 /**
- * The stores around a place, nearest first; without a place all stores of the country. `city` and
- * `filters.storeIds` are ours: the API leaves the body open.
+ * The stores around a location, nearest first; without a location, all stores of the country. `city` and
+ * `filters.storeIds` are the shop's: the API does not define the body.
  */
 export const searchStores = endpoint({
   ...stores,
@@ -88,7 +88,7 @@ const CollectionPointWire = z.object({
 });
 export type CollectionPointWire = z.infer<typeof CollectionPointWire>;
 
-/** Places of carriers around a postal code, nearest first. */
+/** The carriers' collection points around a postal code, nearest first. */
 export const searchCollectionPoints = endpoint({
   ...stores,
   path: "/stores/v1/collectionPoints",
@@ -102,7 +102,7 @@ export const searchCollectionPoints = endpoint({
   response: z.object({ collectionPoints: z.array(CollectionPointWire) }),
 });
 
-/** An id, a size and a state; what it is called is for people. */
+/** A store request requires an id, a size and a state; the names are only shown. */
 const StoreRequestWire = z.object({
   requestId: z.string().min(1),
   sku: z.string().min(1),
@@ -119,8 +119,8 @@ export type StoreRequestWire = z.infer<typeof StoreRequestWire>;
 const request = { service: "stores", auth: "none" } as const;
 
 /**
- * Asks the associates of a store to bring a size to a kiosk. These four calls are ours: the retailer's
- * API has none. `STORE_REQUESTS` is off where a retailer has no such service.
+ * Asks the associates of a store to bring a size to a kiosk. These four calls are the shop's: the retailer's
+ * API has none. `STORE_REQUESTS` is off if a retailer has no such service.
  */
 export const createStoreRequest = endpoint({
   ...request,
@@ -128,13 +128,13 @@ export const createStoreRequest = endpoint({
   path: "/stores/v1/{storeId}/requests",
   body: z.strictObject({
     sku: z.string().min(1),
-    /** What staff call the screen by. */
+    /** The screen's name for staff. */
     screen: z.string().min(1),
   }),
   response: StoreRequestWire,
 });
 
-/** One request, for the shopper who waits. */
+/** One request, for the waiting shopper. */
 export const getStoreRequest = endpoint({
   ...request,
   method: "GET",
@@ -142,7 +142,7 @@ export const getStoreRequest = endpoint({
   response: StoreRequestWire,
 });
 
-/** What is asked for and not done yet, the oldest first; from the point of sale only. */
+/** The open requests, oldest first; from the point of sale only. */
 export const getStoreRequests = endpoint({
   ...request,
   method: "GET",
@@ -150,7 +150,7 @@ export const getStoreRequests = endpoint({
   response: z.object({ requests: z.array(StoreRequestWire) }),
 });
 
-/** An associate says how it goes; from the point of sale only. */
+/** Changes the state of a request; from the point of sale only. */
 export const changeStoreRequest = endpoint({
   ...request,
   method: "PATCH",

@@ -1,4 +1,4 @@
-/** Stores and collection points of the wire, as pages know them. */
+/** Maps stores and collection points from the wire to what pages show. */
 import {
   localTime,
   type Opening,
@@ -19,12 +19,12 @@ import type {
   StoreWire,
 } from "./contract";
 
-/** More than a country is wide (km or miles): whoever asks so asks for all of its stores. */
+/** A radius larger than any country (km or miles), to request all of its stores. */
 export const wholeCountry = 1000;
 
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** A time that is none, or a day that closes before it opens, is left out. */
+/** Whether opening hours are valid: two times, and the store closes after it opens. */
 const isOpening = ({ open, close }: Opening): boolean =>
   clock.test(open) && clock.test(close) && open < close;
 
@@ -55,7 +55,7 @@ function toPosition({ latitude, longitude }: StoreWire): Position | null {
 
 const phonePattern = /^\+?[\d\s()./-]{5,25}$/;
 
-/** What a store's address is made of; null when no address can carry its id. */
+/** The last part of a store's address; null if its id cannot be part of an address. */
 export const storeSlug = ({
   storeId,
   storeName,

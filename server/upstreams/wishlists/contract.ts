@@ -1,6 +1,6 @@
 /**
- * A shopper's lists: favorites, and what was saved for later. Guests have them as consumers do: a list
- * belongs to whoever the token is for. What is saved moves from and to the cart by calls of the cart.
+ * A shopper's lists: favorites, and items saved for later. Guests have them, too: a list belongs to the
+ * token's owner. Calls of the cart move saved items to the cart and back.
  */
 import { z } from "zod/v4";
 import { endpoint } from "../../http/endpoint";
@@ -11,13 +11,13 @@ const wishlists = { service: "wishlists", auth: "bearer" } as const;
 
 const FavoriteWire = z.object({
   itemId: z.string().min(1),
-  /** Of the product that was added, as it was added. */
+  /** The id with which the product was added. */
   id: z.string().min(1),
   qty: z.number().int().positive().default(1),
   product: TileWire,
 });
 
-/** `favoriteId` is absent from a list that is somebody else's. */
+/** `favoriteId` is absent from another shopper's list. */
 const FavoritesWire = z.object({
   favoriteId: z.string().optional(),
   total: z.number().int().nonnegative().optional(),
@@ -36,7 +36,7 @@ export const getFavorites = endpoint({
   response: FavoritesWire,
 });
 
-/** Adds a product; the first one makes the list. What is there already stays once. */
+/** Adds a product; the first one creates the list. A product is in the list only once. */
 export const addFavorite = endpoint({
   ...wishlists,
   method: "POST",
@@ -57,7 +57,7 @@ export const removeFavorite = endpoint({
   response: FavoritesWire,
 });
 
-/** A list that its owner shares, for anybody who knows the id of the link. */
+/** A shared list, for anybody who knows the id in the link. */
 export const getSharedFavorites = endpoint({
   ...wishlists,
   method: "GET",
@@ -66,7 +66,7 @@ export const getSharedFavorites = endpoint({
   response: FavoritesWire,
 });
 
-/** Makes the link that others read the list by. */
+/** Creates the link by which others can read the list. */
 export const shareFavorites = endpoint({
   ...wishlists,
   method: "POST",
@@ -81,11 +81,11 @@ export const shareFavorites = endpoint({
 const SavedItemWire = z.object({
   itemId: z.string().min(1),
   qty: z.number().int().positive().default(1),
-  /** False when it cannot be bought now. */
+  /** Whether it can be bought now. */
   available: z.boolean().default(true),
   /** Address of its product's page. */
   pageUrl: z.string().default(""),
-  /** Size and color, as lines of a cart tell them. */
+  /** Size and colour, as in the lines of a cart. */
   variants: z
     .array(z.object({ code: z.string(), label: z.string(), value: z.string() }))
     .default([]),
@@ -99,7 +99,7 @@ export const SavedForLaterWire = z.object({
 });
 export type SavedForLaterWire = z.infer<typeof SavedForLaterWire>;
 
-/** The list of whoever asks. */
+/** The shopper's own list. */
 export const getSavedForLater = endpoint({
   ...wishlists,
   method: "GET",

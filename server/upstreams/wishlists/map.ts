@@ -20,7 +20,7 @@ export function toFavoritesPage(
   };
 }
 
-/** A saved item whose product no address leads to is left out, as cards are. */
+/** Saved items; those whose product cannot have an address are dropped, as cards are. */
 export function toSavedItems(
   { items, total }: SavedForLaterWire,
   start: number,
