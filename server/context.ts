@@ -25,7 +25,6 @@ import { geoCountryOf } from "./services/account/geo-country";
 import { createVisitor, isUnseen } from "./services/account/visitor";
 import { createContent, noTranslations } from "./services/content/content";
 import { createRequestCalls } from "./services/request-calls";
-import { within } from "./services/within";
 
 declare module "@remix-run/node" {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- how Remix takes the type
@@ -91,8 +90,7 @@ export function createContextBuilder(shop: ShopProcess) {
       response.setHeader?.("Cache-Control", "private, no-store");
     const editorsWords =
       content.translations() ??
-      (places &&
-        (await within(firstWordsMs, content.firstTranslations(), null)));
+      (places && (await content.firstTranslations(firstWordsMs)));
     // Bundled words serve whoever asks now; as everybody's page they would outlive the moment.
     if (!editorsWords && places) locals.hasFailedRead = true;
 

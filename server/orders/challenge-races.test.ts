@@ -14,7 +14,7 @@ import { UpstreamFailure, type FailureDetails } from "../http/errors";
 import type { Baskets } from "../services/cart/baskets";
 import { createSessionQueue } from "../services/session-queue";
 import type { Call } from "../services/upstream-call";
-import { later } from "../services/within";
+import { later } from "../services/later";
 import { Session } from "../session/session";
 import {
   freshSession,

@@ -12,7 +12,7 @@ import { z } from "zod/v4";
 import { SessionData, type OrderAttempt } from "../session/session-data";
 import type { SharedState } from "../shared-state/shared-state";
 import { unknown, type Result } from "./order-result";
-import { later } from "../services/within";
+import { later } from "../services/later";
 
 /** One attempt to order a basket. */
 export interface Underway {

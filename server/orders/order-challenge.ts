@@ -20,7 +20,7 @@ import { patchOrder, type OrderWire } from "../upstreams/orders/contract";
 import { isOrderOpen } from "./open-order";
 import type { Completion, OrderCompletions } from "./order-completions";
 import { fateOf, isPending } from "./order-fate";
-import { within } from "../services/within";
+import { optional } from "../../app/errors/optional";
 import { readOrder } from "./pending-challenge";
 import { notePlaced } from "./placed-order";
 import { reopenBasket, type ReopenParts } from "./reopen-basket";
@@ -239,14 +239,14 @@ export function createOrderChallenge(parts: OrderChallengeParts) {
     const { orderNumber } = challenge;
     const completion: Completion | null =
       completions.decided(orderNumber) ??
-      (await within(
-        timeoutMs,
+      (await optional(
         completions.share(orderNumber, async () => {
           const made = await handIn(challenge, answer);
           if (made.kind !== "open") onOutcome(made.kind);
           return made;
         }),
         null,
+        { withinMs: timeoutMs },
       ));
     return completion ? settle(challenge, completion) : { kind: "unknown" };
   }

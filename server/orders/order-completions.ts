@@ -5,7 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { FailureLike } from "../../app/errors/problem";
-import { later } from "../services/within";
+import { later } from "../services/later";
 import type { SessionPatch } from "../session/session";
 import type { SharedState } from "../shared-state/shared-state";
 import type { PlacedOrder } from "./placed-order";

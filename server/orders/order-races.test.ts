@@ -14,7 +14,7 @@ import { createMemoryState } from "../../test/server/memory-state";
 import { UpstreamFailure, type FailureDetails } from "../http/errors";
 import { createBaskets } from "../services/cart/baskets";
 import type { Call } from "../services/upstream-call";
-import { later } from "../services/within";
+import { later } from "../services/later";
 import { Session } from "../session/session";
 import { freshSession, type SessionData } from "../session/session-data";
 import * as cart from "../upstreams/cart/contract";

@@ -3,7 +3,7 @@
  * TrackOrder by number and e-mail, and for consumers the purchase history. A guest without a number
  * has nobody to ask.
  */
-import { isUpstreamFailure } from "../http/errors";
+import { optional } from "../../app/errors/optional";
 import type { OrderAttempt, SessionLine } from "../session/session-data";
 import {
   getPurchase,
@@ -51,27 +51,22 @@ function couldBeIt(
   );
 }
 
-/** The consumer's order with the same goods, made since; null when there is none or nobody says. */
+/** The consumer's order with the same goods, made since; null when there is none. */
 async function inHistory(
   call: Call,
   wanted: SearchedOrder,
 ): Promise<OrderWire | null> {
   if (!wanted.isConsumer || wanted.lines.length === 0) return null;
   const goods = textOf(wanted.lines);
-  try {
-    const { orders = [] } = await call(getPurchaseHistory, {
-      body: { page: 1, size: newest },
-    });
-    const candidates = orders.filter((each) => couldBeIt(each, wanted));
-    for (const { orderId } of candidates.slice(0, mostCandidates)) {
-      const order = await call(getPurchase, { params: { orderId } });
-      if (textOf(linesOfOrder(order)) === goods) return order;
-    }
-    return null;
-  } catch (error) {
-    if (isUpstreamFailure(error)) return null;
-    throw error;
+  const { orders = [] } = await call(getPurchaseHistory, {
+    body: { page: 1, size: newest },
+  });
+  const candidates = orders.filter((each) => couldBeIt(each, wanted));
+  for (const { orderId } of candidates.slice(0, mostCandidates)) {
+    const order = await call(getPurchase, { params: { orderId } });
+    if (textOf(linesOfOrder(order)) === goods) return order;
   }
+  return null;
 }
 
 /** `unknown` when nobody knows the order, or nobody can be asked. */
@@ -82,6 +77,6 @@ export async function searchOrder(
   const { email, orderNumber } = wanted.attempt;
   const order =
     (orderNumber && (await readOrder(call, { orderNumber, email }))) ||
-    (await inHistory(call, wanted));
+    (await optional(inHistory(call, wanted), null));
   return order ? resultOf(order, { email, coupons: [] }) : unknown;
 }

@@ -57,7 +57,7 @@ import {
   type Result,
 } from "./order-result";
 import { searchOrder } from "./order-search";
-import { within } from "../services/within";
+import { optional } from "../../app/errors/optional";
 import { noteChallenge, noteFoundChallenge } from "./pending-challenge";
 import { noteFoundOrder, notePlaced } from "./placed-order";
 import type { Call } from "../services/upstream-call";
@@ -334,7 +334,8 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
   async function join(underway: Underway): Promise<PlaceOrderOutcome> {
     const { facts, result, settled } = underway;
     session.update({ attempt: facts });
-    const known = settled ?? (await within(timeoutMs, result, unknown));
+    const known =
+      settled ?? (await optional(result, unknown, { withinMs: timeoutMs }));
     return known.kind === "unknown" ? find() : settle(facts.basketId, known);
   }
 
@@ -447,7 +448,7 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
       const outcome = await settle(basketId, known);
       if (known.kind !== "unknown") return outcome;
     }
-    const found = await within(timeoutMs, look(), unknown);
+    const found = await optional(look(), unknown, { withinMs: timeoutMs });
     if (found.kind !== "open") return settle(basketId, found);
     // An open call may still order the basket, however long it has been there.
     const isOpen = underway !== undefined && underway.settled === null;

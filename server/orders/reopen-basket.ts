@@ -4,7 +4,7 @@
  * essential; what a line or a code has lost is told, and an address that is refused is asked again by
  * its step.
  */
-import { isUpstreamFailure } from "../http/errors";
+import { optional } from "../../app/errors/optional";
 import type { PendingChallenge, SessionLine } from "../session/session-data";
 import type { BasketWire } from "../upstreams/cart/basket-wire";
 import * as contract from "../upstreams/cart/contract";
@@ -122,11 +122,8 @@ export async function reopenBasket(
     ? [...addressSteps(parts, order), ...methodSteps(parts.call, order)]
     : [];
   for (const step of steps) {
-    try {
-      const changed = await step(basket);
-      if (changed) basket = baskets.remember(changed);
-    } catch (error) {
-      if (!isUpstreamFailure(error)) throw error;
-    }
+    const change = step(basket);
+    const changed = change && (await optional(change, null));
+    if (changed) basket = baskets.remember(changed);
   }
 }

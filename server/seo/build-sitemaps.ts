@@ -4,6 +4,7 @@
  * A market that cannot be read keeps its previous pages; one that was never read is omitted. If no market
  * can be read, the build fails, and its caller continues to use the files of the last one.
  */
+import { optional } from "../../app/errors/optional";
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -11,7 +12,6 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Addresses } from "../../app/domain/addresses";
 import type { Site } from "../../app/sites/sites";
-import { isUpstreamFailure } from "../http/errors";
 import type { Log } from "../log";
 import type { Call } from "../services/upstream-call";
 import { readMarketPages, type MarketPages } from "./market-pages";
@@ -99,17 +99,18 @@ export function createSitemapBuilder({
   const known = new Map<string, MarketPages>();
 
   async function read(site: Site): Promise<MarketPages | null> {
-    try {
-      const pages = await readMarketPages(callFor(site), site, addresses);
-      known.set(site.locale, pages);
-      if (!pages.complete)
-        log.warn({ locale: site.locale }, "sitemap is cut: too many listings");
-      return pages;
-    } catch (error) {
-      if (!isUpstreamFailure(error)) throw error;
-      log.warn({ locale: site.locale, err: error }, "sitemap cannot be read");
-      return null;
-    }
+    const { locale } = site;
+    const read = readMarketPages(callFor(site), site, addresses);
+    const pages = await optional(read, null, {
+      onFailure: (err) => {
+        log.warn({ locale, err }, "sitemap cannot be read");
+      },
+    });
+    if (!pages) return null;
+    known.set(locale, pages);
+    if (!pages.complete)
+      log.warn({ locale }, "sitemap is cut: too many listings");
+    return pages;
   }
 
   return async () => {

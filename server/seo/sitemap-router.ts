@@ -28,7 +28,7 @@ import {
 } from "./build-sitemaps";
 import type { Counterparts } from "./counterparts";
 import { robotsTxt } from "./robots";
-import { within } from "../services/within";
+import { optional } from "../../app/errors/optional";
 
 export interface SitemapParts {
   readonly config: Pick<Config, "publicOrigin" | "envLabel">;
@@ -85,7 +85,7 @@ function createSitemapReader({
       log.error({ err: error }, "sitemaps could not be built");
       return null;
     });
-    return within(timeoutMs, built, null);
+    return optional(built, null, { withinMs: timeoutMs });
   };
 }
 

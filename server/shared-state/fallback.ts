@@ -27,7 +27,8 @@ export interface Fallback {
   stop(): void;
 }
 
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+/** Rejects when there is no result in time. */
+async function demandWithin<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -72,7 +73,7 @@ export function createFallback(parts: FallbackParts): Fallback {
     for (let entries = unsent(); entries.length > 0; entries = unsent())
       for (const { key, value, lifetimeMs, how } of entries) {
         const written: Promise<unknown> = remote[how](key, value, lifetimeMs);
-        await within(probeTimeoutMs, written);
+        await demandWithin(probeTimeoutMs, written);
         await local.release(key, value);
       }
   }
@@ -81,7 +82,7 @@ export function createFallback(parts: FallbackParts): Fallback {
     if (isProbing) return;
     isProbing = true;
     try {
-      await within(probeTimeoutMs, remote.ping());
+      await demandWithin(probeTimeoutMs, remote.ping());
       await catchUp();
       if (isAway) log.info({}, "shared state: Redis is back");
       failures = 0;
@@ -100,7 +101,7 @@ export function createFallback(parts: FallbackParts): Fallback {
     work: (store: Store) => Promise<T>,
   ): Promise<{ readonly value: T } | null> {
     try {
-      const value = await within(uses[use].timeoutMs, work(remote));
+      const value = await demandWithin(uses[use].timeoutMs, work(remote));
       failures = 0;
       return { value };
     } catch (error) {

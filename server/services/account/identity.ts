@@ -45,7 +45,7 @@ import type { Favorites } from "../wishlists/favorites";
 import { forgetShopper } from "./forget-shopper";
 import type { SessionQueue } from "../session-queue";
 import type { Call } from "../upstream-call";
-import { within } from "../within";
+import { optional } from "../../../app/errors/optional";
 
 export interface SignIn {
   readonly email: string;
@@ -220,9 +220,7 @@ export function createIdentity(parts: IdentityParts) {
         ? call(contract.signOutSocial, { query: { idp }, body })
         : call(contract.signOut, { body }));
     } catch (error) {
-      // The failed call is in the log; the token runs out by itself.
-      if (!isUpstreamFailure(error) && !(error instanceof StateAway))
-        throw error;
+      if (!(error instanceof StateAway)) throw error;
     }
   }
 
@@ -263,9 +261,7 @@ export function createIdentity(parts: IdentityParts) {
         await call(contract.createToken, { body: { grantType: "guest" } }),
       );
     } catch (error) {
-      // The first call that needs a token asks again.
-      if (!isUpstreamFailure(error) && !(error instanceof StateAway))
-        throw error;
+      if (!(error instanceof StateAway)) throw error;
       return null;
     }
   }
@@ -305,14 +301,10 @@ export function createIdentity(parts: IdentityParts) {
 
   /** Who it is, for every page; a profile that cannot be had keeps nobody out. */
   async function loadPerson(): Promise<void> {
-    try {
-      const wire = await call(getConsumer, { query: {} });
-      const { consumer } = session.data;
-      if (consumer)
-        session.update({ consumer: { ...consumer, ...toPerson(wire) } });
-    } catch (error) {
-      if (!isUpstreamFailure(error)) throw error;
-    }
+    const wire = await optional(call(getConsumer, { query: {} }), null);
+    const { consumer } = session.data;
+    if (wire && consumer)
+      session.update({ consumer: { ...consumer, ...toPerson(wire) } });
   }
 
   /** Told when the account's cart added to what the guest had, or could not [CART-011]. */
@@ -476,15 +468,17 @@ export function createIdentity(parts: IdentityParts) {
       await parts.beforeForgetting();
       await Promise.all([
         signedOut.addConsumer(session.data),
-        within(
-          signOutTimeoutMs,
-          tellSignOut(tokens, consumer.provider),
-          undefined,
-        ),
+        // A failed call is in the log; the token runs out by itself.
+        optional(tellSignOut(tokens, consumer.provider), undefined, {
+          withinMs: signOutTimeoutMs,
+        }),
       ]);
       await storedTokens.drop(tokens);
       forgetShopper(session);
-      const guest = await within(signOutTimeoutMs, askGuestTokens(), undefined);
+      // Without it the first call that needs a token asks again.
+      const guest = await optional(askGuestTokens(), null, {
+        withinMs: signOutTimeoutMs,
+      });
       if (guest) session.update({ tokens: guest });
     },
   };

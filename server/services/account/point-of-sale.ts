@@ -16,7 +16,6 @@ import {
 } from "../../upstreams/utilities/contract";
 import { unkeptFailure } from "./access-tokens";
 import type { Call } from "../upstream-call";
-import { within } from "../within";
 import { optional } from "../../../app/errors/optional";
 
 export interface AssociateLogin {
@@ -71,12 +70,9 @@ export function createPointOfSale(parts: PointOfSaleParts) {
   /** Ends an associate's token upstream, which then takes nothing of that session any more. */
   async function endToken(employeeToken: string | undefined): Promise<void> {
     if (!employeeToken) return;
-    try {
-      await call(signOut, { body: { refreshToken: employeeToken } });
-    } catch (error) {
-      // The failed call is in the log; the token ends with the shift.
-      if (!isUpstreamFailure(error)) throw error;
-    }
+    const ended = call(signOut, { body: { refreshToken: employeeToken } });
+    // The failed call is in the log; the token ends with the shift.
+    await optional(ended, null, { withinMs: leaveTimeoutMs });
   }
 
   async function open(login: AssociateLogin): Promise<PointOfSaleResult> {
@@ -85,7 +81,7 @@ export function createPointOfSale(parts: PointOfSaleParts) {
       body: { username, password, storeId, storeEmployeeId: employeeId },
     });
     if (!(await isOfStore(storeId, employeeId))) {
-      await within(leaveTimeoutMs, endToken(answer.employeeToken), undefined);
+      await endToken(answer.employeeToken);
       return { ok: false, problem: raise("AUT401") };
     }
     await beforeForgetting();
@@ -161,11 +157,7 @@ export function createPointOfSale(parts: PointOfSaleParts) {
       await beforeForgetting();
       await Promise.all([
         signedOut.addStoreSession(session.data),
-        within(
-          leaveTimeoutMs,
-          endToken(session.data.storeSession?.employeeToken),
-          undefined,
-        ),
+        endToken(session.data.storeSession?.employeeToken),
       ]);
       session.reset();
     },

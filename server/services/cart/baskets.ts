@@ -9,6 +9,7 @@
  *   [CART-010]. An order that is open keeps its basket.
  * - Anything else leaves the session's basket alone: an outage never empties a cart.
  */
+import { optional } from "../../../app/errors/optional";
 import { toProblem } from "../../../app/errors/problem";
 import type { Site } from "../../../app/sites/sites";
 import { isUpstreamFailure, type UpstreamFailure } from "../../http/errors";
@@ -199,14 +200,9 @@ export function createBaskets(
         key: "errors.cart.messages.inAccount",
       });
     session.update({ ...noBasket, contact: null });
-    let basket: BasketWire | null = null;
-    try {
-      basket = remember(await createEmpty());
-    } catch (error) {
-      // The next item that is added makes one.
-      if (!isUpstreamFailure(error)) throw error;
-    }
-    throw new CartRefused(failure, basket);
+    // Without a new one, the next item that is added makes it.
+    const basket = await optional(createEmpty(), null);
+    throw new CartRefused(failure, basket && remember(basket));
   }
 
   /**

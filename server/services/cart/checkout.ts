@@ -2,6 +2,7 @@
  * The way from a cart to an order that is ready to be placed: addresses, delivery, payment, summary.
  * Placing it is `place-order.ts`.
  */
+import { optional } from "../../../app/errors/optional";
 import type {
   Cart,
   CartAddress,
@@ -186,18 +187,16 @@ export function createCheckout(parts: CheckoutParts) {
     const basketId = session.data.basketId;
     if (!basketId || !verifyAddressCountries.has(address.countryCode))
       return null;
-    try {
-      const { verifiedShippingAddress } = await call(
-        contract.validateShippingAddress,
-        { params: { basketId }, body: toAddressWire(address, "S") },
-      );
-      if (!verifiedShippingAddress) return null;
-      const { email, phone } = address;
-      return { ...toAddress(verifiedShippingAddress), email, phone };
-    } catch (error) {
-      if (isUpstreamFailure(error)) return null;
-      throw error;
-    }
+    const checked = await optional(
+      call(contract.validateShippingAddress, {
+        params: { basketId },
+        body: toAddressWire(address, "S"),
+      }),
+      null,
+    );
+    if (!checked?.verifiedShippingAddress) return null;
+    const { email, phone } = address;
+    return { ...toAddress(checked.verifiedShippingAddress), email, phone };
   }
 
   return {

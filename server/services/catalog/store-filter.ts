@@ -1,6 +1,6 @@
 /** Limits a listing to what one store has [NAV-014], once it is known that there is such a store. */
+import { optional } from "../../../app/errors/optional";
 import type { Site } from "../../../app/sites/sites";
-import { isUpstreamFailure } from "../../http/errors";
 import type { StoreRequest } from "../../navigation/store-filter";
 import { getStores } from "../../upstreams/utilities/contract";
 import type { Call } from "../upstream-call";
@@ -39,16 +39,11 @@ export function createStoreFilter(
     /** A store that does not exist here, or of which nobody can tell, limits nothing. */
     async read(): Promise<StoreChoice> {
       if (!requested?.asked && !requested?.favourite) return noChoice;
-      try {
-        const stores = await storesOfCountry();
-        const find = (wanted: string | null) =>
-          stores.find(({ id }) => id === wanted) ?? null;
-        const active = find(requested.asked);
-        return { active, offered: active ? null : find(requested.favourite) };
-      } catch (error) {
-        if (isUpstreamFailure(error)) return noChoice;
-        throw error;
-      }
+      const stores = await optional(storesOfCountry(), []);
+      const find = (wanted: string | null) =>
+        stores.find(({ id }) => id === wanted) ?? null;
+      const active = find(requested.asked);
+      return { active, offered: active ? null : find(requested.favourite) };
     },
   };
 }

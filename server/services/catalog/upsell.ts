@@ -8,11 +8,10 @@ import type { Site } from "../../../app/sites/sites";
 import { createCache, type Cache } from "../../cache/cache";
 import type { createCatalog } from "./catalog";
 import { optional } from "../../../app/errors/optional";
-import { within } from "../within";
 
 const minute = 60_000;
 /** How long a cart waits for sizes that are not cached (ms). */
-const timeoutMs = 400;
+const withinMs = 400;
 
 /** A size that can be bought. */
 export interface SizeChoice {
@@ -60,17 +59,15 @@ export function createUpsell(
   { locale }: Pick<Site, "locale">,
   cache: UpsellCache,
 ) {
-  const known = (id: string): Promise<readonly SizeChoice[]> =>
-    optional(
-      cache.get(`${locale} ${id}`, async () =>
-        sizeChoices(await catalog.product(id)),
-      ),
-      none,
-    );
-
   return {
     /** What of a product can be added at once; nothing when that is not known in time. */
     choices: (id: string): Promise<readonly SizeChoice[]> =>
-      within(timeoutMs, known(id), none),
+      optional(
+        cache.get(`${locale} ${id}`, async () =>
+          sizeChoices(await catalog.product(id)),
+        ),
+        none,
+        { withinMs },
+      ),
   };
 }

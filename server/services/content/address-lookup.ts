@@ -2,13 +2,13 @@
  * Addresses that complete what a shopper types. A comfort: no form waits for it, and a look-up that
  * fails or is slow has found nothing. Nothing is cached, because what people type is theirs.
  */
+import { optional } from "../../../app/errors/optional";
 import { addressLimits } from "../../../app/domain/address/address-format";
 import {
   isEnough,
   type FoundAddress,
   type TypedPlace,
 } from "../../../app/domain/address/found-address";
-import { isUpstreamFailure } from "../../http/errors";
 import { findAddresses } from "../../upstreams/address-lookup/contract";
 import type { Call } from "../upstream-call";
 
@@ -34,15 +34,11 @@ export function createAddressLookup(call: Call, isOn: boolean) {
       const postalCode = typed.postalCode
         .trim()
         .slice(0, addressLimits.postalCode);
-      try {
-        const { addresses } = await call(findAddresses, {
-          body: { country, street, postalCode },
-        });
-        return addresses.filter(fits).slice(0, mostFound);
-      } catch (error) {
-        if (isUpstreamFailure(error)) return [];
-        throw error;
-      }
+      const found = await optional(
+        call(findAddresses, { body: { country, street, postalCode } }),
+        null,
+      );
+      return found ? found.addresses.filter(fits).slice(0, mostFound) : [];
     },
   };
 }

@@ -172,8 +172,8 @@ const toLinks = (
     return path === null ? [] : [{ label: link.label, path }];
   });
 
-/** Null for "there is none"; other failures pass, so that the cache may give its old copy. */
-async function orNullIfMissing(
+/** Null when there is no such page; other failures pass, so that the cache may give its old copy. */
+async function pageIfThere(
   load: () => Promise<CmsPageWire>,
   market: Market,
 ): Promise<ContentPage | null> {
@@ -201,13 +201,10 @@ export function createContent(
   const mode = "published";
   const query = { locale };
 
-  const orNull = <T>(work: Promise<T>): Promise<T | null> =>
-    optional(work, null, onFailure);
-
   const readPage = (key: string, load: () => Promise<CmsPageWire>) =>
-    caches.pages.get(`${locale} ${key}`, () => orNullIfMissing(load, market));
+    caches.pages.get(`${locale} ${key}`, () => pageIfThere(load, market));
   const pageOf = (...read: Parameters<typeof readPage>) =>
-    orNull(readPage(...read));
+    optional(readPage(...read), null, { onFailure });
   const callPage = (page: string) =>
     call(contract.getAugmentedPage, { params: { mode, siteId, page }, query });
 
@@ -239,8 +236,8 @@ export function createContent(
       ),
     /** Not kept: the words of a search are the visitor's. */
     search: (q: string) =>
-      orNull(
-        orNullIfMissing(
+      optional(
+        pageIfThere(
           () =>
             call(contract.getSearchContent, {
               params: { mode, siteId, searchType: "product" },
@@ -248,9 +245,11 @@ export function createContent(
             }),
           market,
         ),
+        null,
+        { onFailure },
       ),
     menu: () =>
-      orNull(
+      optional(
         caches.menus.get(locale, async () => {
           const menu = await call(contract.getMenu, {
             params: { mode, siteId },
@@ -262,9 +261,11 @@ export function createContent(
             popularSearches: menu.popularSearches,
           };
         }),
+        null,
+        { onFailure },
       ),
     footer: () =>
-      orNull(
+      optional(
         caches.footers.get(locale, async () => {
           const footer = await call(contract.getFooter, {
             params: { mode, siteId },
@@ -284,6 +285,8 @@ export function createContent(
             note: footer.note,
           };
         }),
+        null,
+        { onFailure },
       ),
     /**
      * Editors' texts; the same object as long as they are unchanged. Null while nobody has read them yet,
@@ -291,9 +294,15 @@ export function createContent(
      */
     translations: (): Translations | null =>
       caches.translations.peek(locale, readTranslations) ?? null,
-    /** The same for a page that is made for everybody: read now if they are not there; null when they cannot be. */
-    firstTranslations: () =>
-      orNull(caches.translations.get(locale, readTranslations)),
+    /**
+     * The same for a page that is made for everybody: read now if they are not there; null when they cannot
+     * be, or not in time.
+     */
+    firstTranslations: (withinMs: number) =>
+      optional(caches.translations.get(locale, readTranslations), null, {
+        withinMs,
+        onFailure,
+      }),
   };
 }
 

@@ -15,11 +15,10 @@ import {
 } from "../../upstreams/utilities/contract";
 import type { Call } from "../upstream-call";
 import { optional } from "../../../app/errors/optional";
-import { within } from "../within";
 
 const hour = 60 * 60_000;
 /** How long a form that has nothing kept waits (ms). */
-const timeoutMs = 400;
+const withinMs = 400;
 const longestPattern = 300;
 
 export interface CountryName {
@@ -62,10 +61,6 @@ function usablePattern(source: string | undefined): string | null {
   }
 }
 
-/** Null while an upstream fails or takes its time. */
-const soon = <T>(work: Promise<T>): Promise<T | null> =>
-  within<T | null>(timeoutMs, optional(work, null), null);
-
 export function createCountries(
   call: Call,
   { locale }: Site,
@@ -92,13 +87,15 @@ export function createCountries(
     async list(
       type: "shipping" | "billing",
     ): Promise<readonly CountryName[] | null> {
-      const found = await soon(
+      const found = await optional(
         caches.lists.get(`${locale} ${type}`, async () => {
           const { countries } = await call(getCountries, {
             query: { locale, type },
           });
           return countries;
         }),
+        null,
+        { withinMs },
       );
       return found && found.length > 0 ? found : null;
     },
@@ -106,8 +103,10 @@ export function createCountries(
     /** Facts of a country by its ISO code; null when not known. */
     async facts(countryCode: string): Promise<CountryFacts | null> {
       if (!/^[A-Z]{2}$/.test(countryCode)) return null;
-      return soon(
+      return optional(
         caches.facts.get(`${locale} ${countryCode}`, () => load(countryCode)),
+        null,
+        { withinMs },
       );
     },
   };

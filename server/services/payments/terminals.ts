@@ -2,10 +2,10 @@
  * Paying at the card terminal beside a kiosk: it asks for the card when the order is placed, and the token
  * that an approval gives goes with the order (docs/decisions/2026-11-23-a-terminal-pays-like-paying-later.md).
  */
+import { optional } from "../../../app/errors/optional";
 import { paymentWay } from "../../../app/domain/payment/payment-ways";
 import { raise, type Problem } from "../../../app/errors/problem";
 import type { ResponseOf } from "../../http/endpoint";
-import { isUpstreamFailure } from "../../http/errors";
 import type { Kiosk } from "../../kiosk/kiosk-device";
 import type { TerminalClaims } from "../../kiosk/terminal-claims";
 import type { PlaceOrderOutcome } from "../../orders/place-order";
@@ -110,13 +110,11 @@ export function createTerminals({
   async function look(): Promise<TerminalLook> {
     const payment = waitingAt(session);
     if (!payment) return { status: "cancelled", token: "", secondsLeft: 0 };
-    try {
-      const params = { sessionId: payment.sessionId };
-      return await released(toLook(await call(getTerminalPayment, { params })));
-    } catch (error) {
-      if (!isUpstreamFailure(error)) throw error;
-      return { status: "unknown", token: "", secondsLeft: null };
-    }
+    const params = { sessionId: payment.sessionId };
+    const wire = await optional(call(getTerminalPayment, { params }), null);
+    return wire
+      ? released(toLook(wire))
+      : { status: "unknown", token: "", secondsLeft: null };
   }
 
   /** The terminal stops asking, unless it has its answer; what it came to. */

@@ -10,7 +10,6 @@ import {
 } from "../../../app/domain/stores/store";
 import type { Site } from "../../../app/sites/sites";
 import type { Session } from "../../session/session";
-import { isUpstreamFailure } from "../../http/errors";
 import {
   getInventory,
   getStoreInventory,
@@ -115,21 +114,22 @@ export function createStores(call: Call, session: Session, site: Site) {
       productId: string,
       storeId: string,
     ): Promise<ReadonlyMap<string, number> | null> {
-      try {
-        const { variants } = await call(getInventory, {
-          params: { productId },
-          query: { storeId },
-        });
-        return new Map(
-          variants.map(({ sku, available, quantity = available ? 1 : 0 }) => [
-            sku,
-            quantity,
-          ]),
-        );
-      } catch (error) {
-        if (isUpstreamFailure(error)) return null;
-        throw error;
-      }
+      const read = call(getInventory, {
+        params: { productId },
+        query: { storeId },
+      });
+      const wire = await optional(read, null);
+      return (
+        wire &&
+        new Map(
+          wire.variants.map(
+            ({ sku, available, quantity = available ? 1 : 0 }) => [
+              sku,
+              quantity,
+            ],
+          ),
+        )
+      );
     },
 
     /** Null for a store that there is not in this country. */

@@ -7,6 +7,7 @@
  *   the products that the session remembers, and the shopper is told.
  * - While an associate is signed in, lists are neither read nor changed [WISH-005].
  */
+import { optional } from "../../../app/errors/optional";
 import type { FavoritesPage } from "../../../app/domain/product";
 import type { Addresses } from "../../../app/domain/addresses";
 import type { Site } from "../../../app/sites/sites";
@@ -248,11 +249,8 @@ export function createFavorites({
     async refresh(): Promise<void> {
       const { favoriteId } = known() ?? {};
       if (!favoriteId || isBlocked()) return;
-      try {
-        remember(await ask(favoriteId, 0, MAX_FAVORITES));
-      } catch (error) {
-        if (!isUpstreamFailure(error)) throw error;
-      }
+      const list = await optional(ask(favoriteId, 0, MAX_FAVORITES), null);
+      if (list) remember(list);
     },
 
     /** Adds a product; what is on the list already stays there once. */

@@ -1,9 +1,9 @@
 /** Reads what the start of an account tells of its owner. The orders come without it, too. */
+import { optional } from "~/errors/optional";
 import type { AppLoadContext } from "@remix-run/node";
 import { mainOf } from "~/domain/account/address-book";
 import { missingParts } from "~/domain/account/profile";
 import { addressLines } from "~/domain/address/address-lines.server";
-import { isUpstreamFailureLike } from "~/errors/upstream-failure";
 import { translatorOf } from "~/i18n/messages.server";
 import type { OverviewView } from "./overview";
 
@@ -15,22 +15,18 @@ export async function loadOverview(
     profile: service,
     site: { tag, country },
   } = context;
-  try {
-    const { profile, addresses, points } = await service.overview();
-    const t = translatorOf(context);
-    const missing = missingParts(profile).map((part) =>
-      t(`profile.overview.missing.${part}`),
-    );
-    const main = mainOf(addresses, "shipping");
-    return {
-      missing:
-        missing.length > 0 ? new Intl.ListFormat(tag).format(missing) : null,
-      points,
-      address: main && addressLines(main, tag, country),
-    };
-  } catch (error) {
-    // The failed call is in the log already.
-    if (isUpstreamFailureLike(error)) return null;
-    throw error;
-  }
+  const read = await optional(service.overview(), null);
+  if (!read) return null;
+  const { profile, addresses, points } = read;
+  const t = translatorOf(context);
+  const missing = missingParts(profile).map((part) =>
+    t(`profile.overview.missing.${part}`),
+  );
+  const main = mainOf(addresses, "shipping");
+  return {
+    missing:
+      missing.length > 0 ? new Intl.ListFormat(tag).format(missing) : null,
+    points,
+    address: main && addressLines(main, tag, country),
+  };
 }

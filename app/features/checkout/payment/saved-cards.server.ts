@@ -1,7 +1,7 @@
 /** The saved cards that a signed-in shopper can pay with [CHK-032]. */
+import { optional } from "~/errors/optional";
 import type { AppLoadContext } from "@remix-run/node";
 import { expiryText, isExpired } from "~/domain/account/saved-payments";
-import { isUpstreamFailureLike } from "~/errors/upstream-failure";
 import { translatorOf } from "~/i18n/messages.server";
 import { cardLabel } from "~/ui/card-label";
 import type { SavedCardChoice } from "./saved-card-choice";
@@ -13,21 +13,16 @@ export async function savedCardChoices(
   if (!context.visitor.account) return [];
   const t = translatorOf(context);
   const now = new Date();
-  try {
-    const cards = await context.savedPayments.cards();
-    return cards
-      .filter((card) => !isExpired(card, now))
-      .map((card) => {
-        const { id, expires } = card;
-        const date = expires && expiryText(expires);
-        return {
-          id,
-          label: cardLabel(t, card),
-          expiry: date ? t("payments.cards.expires", { date }) : "",
-        };
-      });
-  } catch (error) {
-    if (isUpstreamFailureLike(error)) return [];
-    throw error;
-  }
+  const cards = await optional(context.savedPayments.cards(), []);
+  return cards
+    .filter((card) => !isExpired(card, now))
+    .map((card) => {
+      const { id, expires } = card;
+      const date = expires && expiryText(expires);
+      return {
+        id,
+        label: cardLabel(t, card),
+        expiry: date ? t("payments.cards.expires", { date }) : "",
+      };
+    });
 }
