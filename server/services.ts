@@ -216,6 +216,7 @@ function makersOf(shop: ShopProcess, request: ServiceRequest) {
         site,
         isKiosk: kiosk !== null,
         isAssociateSure,
+        fetchToken: request.fetchToken,
       }),
     handOver: () =>
       createCartHandOver({ ...cartParts, site, handOvers: shop.handOvers }),

@@ -107,15 +107,21 @@ export async function followForm<S extends Sent>(
   return formResponse(context, await complete(sent, answer));
 }
 
+/** What a route's action is called with. */
+type Posted = Pick<ActionFunctionArgs, "context" | "request" | "params"> & {
+  /** The form, where the route had to read it first: a body can be read once. */
+  readonly posted?: FormData;
+};
+
 /**
  * The action of a route whose forms are a table. Throws a page of status 400 for a form that is none of
  * them, and for a body that is no form.
  */
 export const formAction =
   <S extends Sent>(table: FormTable<S>, options: ActionOptions<S>) =>
-  async ({ context, request, params }: ActionFunctionArgs) => {
+  async ({ context, request, params, posted: read }: Posted) => {
     const { facts, around = (_, work) => work() } = options;
-    const posted = await readForm(request);
+    const posted = read ?? (await readForm(request));
     const found = table.find(posted);
     if (!found) throw data({}, { status: 400 });
     const sent = { context, request, params, posted };

@@ -14,6 +14,7 @@ import type { StoredTokens } from "../session/stored-tokens";
 import {
   createAccessTokens,
   isSessionEnd,
+  sessionEnded,
   type TokenRenewals,
 } from "./account/access-tokens";
 import type { Call } from "./upstream-call";
@@ -96,12 +97,16 @@ export function createRequestCalls(
   const raw = rawIn(site);
   const tokens = createAccessTokens(raw.call, session, renewals, storedTokens);
 
+  const isConsumer = ({ auth }: AnyEndpoint) =>
+    auth === "bearer" && session.isPresent && session.data.consumer !== null;
+
   /** A refused token proves that nothing was done: one new token, one more try. */
   const renewing =
     ({ call: ask }: RequestHttp): Call =>
     async <E extends AnyEndpoint>(endpoint: E, ...input: CallArguments<E>) => {
       if (!mayAct && endpoint.auth === "bearer")
         throw noPageFailure(endpoint, correlationId);
+      const wasConsumer = isConsumer(endpoint);
       try {
         return await ask(endpoint, ...input);
       } catch (error) {
@@ -115,6 +120,8 @@ export function createRequestCalls(
           onFailure(error);
           throw error;
         }
+        // A parallel call has ended the session; what a consumer asked must not be repeated as a guest.
+        if (wasConsumer && !isConsumer(endpoint)) throw sessionEnded(error);
         await tokens.renew();
         return ask(endpoint, ...input);
       }
@@ -125,6 +132,8 @@ export function createRequestCalls(
     call,
     /** Calls that renew no token, for what may end after the response. */
     callOnce: mayAct ? raw.call : call,
+    /** Fetches the token that a call would need, if the session has no valid one. */
+    fetchToken: async (): Promise<unknown> => mayAct && tokens.access(),
     /** Calls in another market, for a basket that is known there only. */
     callIn(locale: string | undefined): Call {
       const market = findSite(locale);

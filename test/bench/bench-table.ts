@@ -5,6 +5,7 @@ import type { LighthouseMeasurement } from "./measure-lighthouse";
 import type { PageSpeed } from "./measure-page";
 import type { PurchaseMeasurement } from "./measure-purchase";
 import type { ReferenceMeasurement } from "./measure-references";
+import type { RoundsMeasurement } from "./measure-rounds";
 import type { PageWeight } from "./page-weight";
 
 export interface PageMeasurement extends PageSpeed, PageWeight {
@@ -115,6 +116,17 @@ export function purchaseTable(rows: readonly PurchaseMeasurement[]): string {
       ["one whole purchase", ({ name }) => name],
       ["server CPU ms", (row) => orDash(row.cpuMs, 0)],
       ["elapsed ms", ({ elapsedMs }) => wholeMs(elapsedMs)],
+    ],
+    rows,
+  ).join("\n");
+}
+
+export function roundsTable(rows: readonly RoundsMeasurement[]): string {
+  return table<RoundsMeasurement>(
+    [
+      ["upstream calls of one whole purchase", ({ name }) => name],
+      ["rounds", ({ rounds }) => String(rounds)],
+      ["calls", ({ calls }) => String(calls)],
     ],
     rows,
   ).join("\n");

@@ -16,6 +16,7 @@ import {
   lighthouseTable,
   purchaseTable,
   referenceTable,
+  roundsTable,
 } from "./bench-table";
 import { measureAddToBag } from "./measure-add-to-cart";
 import { measureGrowth } from "./measure-growth";
@@ -23,6 +24,7 @@ import { measureLighthouse } from "./measure-lighthouse";
 import { measurePage } from "./measure-page";
 import { measurePurchase } from "./measure-purchase";
 import { measureReferences } from "./measure-references";
+import { measureRounds } from "./measure-rounds";
 import { onOwnCore, openShop, runOn } from "./open-shop";
 import { weighPage } from "./page-weight";
 import { peakResidentMb, residentMb } from "./process-costs";
@@ -82,6 +84,7 @@ async function* measure(): AsyncGenerator<string> {
     peakMb,
   });
   yield purchaseTable(await measurePurchase(origin, pid));
+  yield roundsTable(await measureRounds());
   yield referenceTable(await measureReferences(onOwnCore));
   yield growthTable(await measureGrowth());
   // A browser on one core says more about that than about the page.

@@ -4,7 +4,7 @@
  * main card. Nothing is ordered: the summary is read and its button pressed as ever.
  */
 import type { AppLoadContext } from "@remix-run/node";
-import { mainOf, type SavedAddress } from "~/domain/account/address-book";
+import { mainOf } from "~/domain/account/address-book";
 import { isExpired } from "~/domain/account/saved-payments";
 import type { Cart, CartAddress } from "~/domain/cart";
 import { isPaymentPage } from "~/domain/payment/payment-page";
@@ -29,18 +29,18 @@ interface Known {
 
 /** Null when something would have to be asked, or cannot be read: then the steps ask. */
 async function readKnown(
-  { checkout, account, addressBook, savedPayments }: AppLoadContext,
+  { checkout, account, savedPayments }: AppLoadContext,
   cart: Cart,
 ): Promise<Known | null> {
   const { asked, hasEmail, hasName } = checkout.facts(cart);
   if (asked === "email") return null;
-  const [cards, profile, book] = await Promise.all([
+  const [cards, details] = await Promise.all([
     optional(savedPayments.cards(), null),
-    account.profile(),
-    optional<readonly SavedAddress[], null>(addressBook.read(), null),
+    account.details(),
   ]);
   const card = cards?.find((one) => one.isMain && !isExpired(one, new Date()));
-  if (!card || !profile || !book) return null;
+  if (!card || !details) return null;
+  const { profile, addresses: book } = details;
   const { email } = profile;
   const entered = cart.shippingAddress;
   const main = mainOf(book, "shipping");

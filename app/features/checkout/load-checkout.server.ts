@@ -26,10 +26,9 @@ import { billingStart, isSameAddress } from "./address/billing-start.server";
 import { savedAddressChoices } from "./address/saved-address.server";
 import { toCheckoutView } from "./checkout-view.server";
 import { cardFieldsAddress } from "./payment/card-fields-address.server";
-import { loadMeans } from "./payment/means/load-means.server";
+import { toMeansView } from "./payment/means/load-means.server";
 import { draftStart } from "./draft.server";
 import { expressPath } from "./express.server";
-import { savedCardChoices } from "./payment/saved-cards.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import {
   isRefusedAddress,
@@ -41,6 +40,15 @@ import { loadPlaces, nearOf } from "./delivery/place-choice.server";
 import { balancesOf } from "./shortfall.server";
 import { tellLater } from "~/errors/tell-later.server";
 import { stepPath } from "./step-outcome.server";
+import {
+  billingReads,
+  shippingReads,
+  type BillingReads,
+  type ShippingReads,
+} from "./step-reads.server";
+
+type PreparedOrder = Awaited<ReturnType<AppLoadContext["checkout"]["prepare"]>>;
+type Profile = Awaited<ReturnType<AppLoadContext["account"]["profile"]>>;
 
 interface Visit {
   readonly context: AppLoadContext;
@@ -51,6 +59,9 @@ interface Visit {
   readonly shipment: string | null;
   /** Where a place is looked for, and for which shipment. */
   readonly place: { readonly near: string; readonly shipment: string };
+  /** What was begun beside the cart for the step that is asked for. */
+  shipping?: ShippingReads;
+  billing?: BillingReads;
 }
 
 interface Arrival {
@@ -72,9 +83,12 @@ interface Unread {
 }
 
 /** What the page offers: at a kiosk the card terminal beside it, and nothing that is typed. */
-async function paymentMethods(visit: Visit) {
-  const { checkout, kiosk, paths } = visit.context;
-  const offered = await checkout.paymentMethods();
+async function paymentMethods(
+  visit: Visit,
+  { methods: read }: Pick<BillingReads, "methods">,
+) {
+  const { kiosk, paths } = visit.context;
+  const offered = await read();
   // There is another cart now, which the next page finds out about.
   if (!offered.ok) leave(visit, paths.checkout(), [offered.problem]);
   const methods = offered.value;
@@ -99,7 +113,11 @@ async function arrive(
   told: readonly Problem[] = [],
 ): Promise<Arrival | Unread> {
   const { context, paths, pathname, asked } = visit;
-  const { cart, unread } = await readCart(context.cart.read(true), pathname);
+  const reading = context.cart.read(true, () => {
+    if (asked === "shipping") visit.shipping = shippingReads(context);
+    if (asked === "billing") visit.billing = billingReads(context);
+  });
+  const { cart, unread } = await readCart(reading, pathname);
   if (unread) return { unread };
   // Reading the cart may tell that it has been ordered, or may have been.
   if (context.visitor.orderPending) leave(visit, paths.processing(), told);
@@ -129,15 +147,31 @@ async function arrive(
   return { cart, totals, step, problems: others, refused, formerTotal: null };
 }
 
+/** Whether the upstream, having worked everything out, says nothing that the cart does not say already. */
+function isUnchanged(
+  { totals }: Cart,
+  { sums, units, hasFlash }: PreparedOrder,
+): boolean {
+  if (!sums || hasFlash || units !== totals.units) return false;
+  const names = Object.keys(sums) as (keyof typeof sums)[];
+  return (
+    totals.taxKnown &&
+    totals.shippingKnown &&
+    names.every((name) => sums[name] === totals[name])
+  );
+}
+
 /**
  * The summary shows the sums that the upstream works out last, and the cart as it is after that
- * [CHK-008].
+ * [CHK-008]. The cart is read once more unless both say the same.
  */
 async function arriveAtSummary(
   visit: Visit,
   first: Arrival,
 ): Promise<Arrival | Unread> {
-  const { sums, problems } = await visit.context.checkout.prepare();
+  const prepared = await visit.context.checkout.prepare();
+  if (isUnchanged(first.cart, prepared)) return first;
+  const { sums, problems } = prepared;
   const arrival = await arrive(visit, [...problems, ...first.problems]);
   if ("unread" in arrival || !sums) return arrival;
   const { cart } = arrival;
@@ -149,17 +183,15 @@ async function arriveAtSummary(
   };
 }
 
-/** What is known of somebody who has an account and no address in this cart yet. */
-async function accountStart({ context }: Visit): Promise<FieldValues> {
-  const profile = await context.account.profile();
-  return profile ? { ...profile } : {};
-}
-
 /** What the contact step begins with: what the cart knows, else what the account knows. */
-async function contactStart(visit: Visit, cart: Cart): Promise<FieldValues> {
-  const known = visit.context.checkout.contact(cart);
+async function contactStart(
+  { context }: Visit,
+  cart: Cart,
+  profileOf: () => Promise<Profile | undefined>,
+): Promise<FieldValues> {
+  const known = context.checkout.contact(cart);
   return known.email === "" && known.firstName === ""
-    ? { ...(await accountStart(visit)), ...(await draftStart(visit.context)) }
+    ? { ...(await profileOf()), ...(await draftStart(context)) }
     : { ...known };
 }
 
@@ -205,16 +237,20 @@ async function loadStep(visit: Visit, arrival: Arrival) {
   const facts = context.checkout.facts(cart);
   switch (step) {
     case "shipping": {
+      const { account } = visit.shipping ?? shippingReads(context);
+      const details = await account;
+      const profileOf = () => Promise.resolve(details?.profile);
       const saved = cart.shippingAddress ?? cart.billingAddress;
-      const start = saved ? {} : await contactStart(visit, cart);
-      const [form, savedAddresses] = await Promise.all([
-        loadAddressForm(context, "shipping", saved, start),
-        savedAddressChoices(context, "shipping", cart.shippingAddress),
-      ]);
+      const start = saved ? {} : await contactStart(visit, cart, profileOf);
       return {
         step,
-        form,
-        savedAddresses,
+        form: await loadAddressForm(context, "shipping", saved, start),
+        savedAddresses: savedAddressChoices(
+          context,
+          details?.addresses ?? [],
+          step,
+          cart.shippingAddress,
+        ),
         ...(await loadDelivery(visit, cart, step)),
         refusal: refusalAnswer(cart, step, refused),
       };
@@ -223,20 +259,28 @@ async function loadStep(visit: Visit, arrival: Arrival) {
       return {
         step,
         asked: facts.asked === "email" ? facts.asked : ("person" as const),
-        values: await contactStart(visit, cart),
+        values: await contactStart(visit, cart, context.account.profile),
         ...(await loadDelivery(visit, cart, step)),
         refusal: refusalAnswer(cart, step, refused),
       };
     case "billing": {
-      const methodsRead = paymentMethods(visit);
-      const [form, methods, savedCards, means, savedAddresses] =
+      const reads = visit.billing ?? billingReads(context);
+      const [form, methods, savedCards, giftCards, spend, details] =
         await Promise.all([
           loadBilling(visit, cart),
-          methodsRead,
-          savedCardChoices(context),
-          loadMeans(context, cart, methodsRead),
-          savedAddressChoices(context, "billing", cart.billingAddress),
+          paymentMethods(visit, reads),
+          reads.savedCards,
+          reads.giftCards,
+          reads.spend,
+          reads.account,
         ]);
+      const means = toMeansView(context, cart, methods, { giftCards, spend });
+      const savedAddresses = savedAddressChoices(
+        context,
+        details?.addresses ?? [],
+        step,
+        cart.billingAddress,
+      );
       const isSame = facts.asked === "address" && isSameAddress(cart);
       const cardFields = cardFieldsAddress(context);
       return {
@@ -300,7 +344,7 @@ export async function loadCheckout(context: AppLoadContext, request: Request) {
   if (context.visitor.orderPending) throw redirect(paths.processing());
   // So does one that was placed and whose confirmation never arrived.
   if (context.orders.isUnshown) throw redirect(paths.confirmation());
-  const visit = {
+  const visit: Visit = {
     context,
     paths,
     pathname,

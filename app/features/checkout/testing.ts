@@ -168,7 +168,9 @@ export function visit({
     saveShippingAddress: vi.fn(done),
     saveBillingAddress: vi.fn(done),
     selectMethod: vi.fn(done),
-    suggestAddress: vi.fn(() => Promise.resolve<CartAddress | null>(null)),
+    suggestAddress: vi.fn((_entered: CartAddress) =>
+      Promise.resolve<CartAddress | null>(null),
+    ),
     start: vi.fn<
       (
         method: string,
@@ -197,6 +199,8 @@ export function visit({
     cart: services,
     checkout: {
       ...services,
+      suggestAddressAhead: (entered: CartAddress) => () =>
+        services.suggestAddress(entered),
       facts: () => facts,
       contact: (of: Cart) => contactOf(of, null),
     },

@@ -30,6 +30,7 @@ import { kioskStock } from "~/features/kiosk/store-stock.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
+import { readForm, textIn } from "~/forms/read-form.server";
 import { useT } from "~/i18n/language";
 import { translatorOf } from "~/i18n/messages.server";
 import { leaveInHtml } from "~/regions/left-in-html.server";
@@ -150,8 +151,10 @@ export async function loader(route: LoaderFunctionArgs) {
   };
 }
 
+type SentForm = ActionFunctionArgs & { readonly posted: FormData };
+
 /** A set is sold by another form than a product. */
-export async function action(route: ActionFunctionArgs) {
+async function sendForm(route: SentForm) {
   const { context, request } = route;
   const product = await productOf(route).work;
   const back = () => context.paths.cart();
@@ -174,6 +177,15 @@ export async function action(route: ActionFunctionArgs) {
       return { parts };
     },
   })(route);
+}
+
+/** Whoever names a size wants to have it: the token for that need not wait until the product is read. */
+export async function action(route: ActionFunctionArgs) {
+  const posted = await readForm(route.request);
+  const send = () => sendForm({ ...route, posted });
+  return textIn(posted, "productId") === ""
+    ? send()
+    : route.context.cart.withToken(send);
 }
 
 export const clientAction = keepForm((posted) => {

@@ -119,6 +119,10 @@ export const unkeptFailure = (): UpstreamFailure =>
     mayHaveExecuted: false,
   });
 
+/** For a call that was refused because the consumer's session is over. */
+export const sessionEnded = (failure: UpstreamFailure): UpstreamFailure =>
+  new SessionEnded(failure);
+
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof SessionEnded;
 }

@@ -1,8 +1,9 @@
 /** What an account's owner sees of it: a profile to prefill forms, and the orders. */
+import type { SavedAddress } from "../../../app/domain/account/address-book";
 import type { OrderHistory } from "../../../app/domain/order";
 import type { Session } from "../../session/session";
 import * as contract from "../../upstreams/consumers/contract";
-import { toOrderSummary } from "../../upstreams/consumers/map";
+import { toAddressBook, toOrderSummary } from "../../upstreams/consumers/map";
 import type { Call } from "../upstream-call";
 import { optional } from "../../../app/errors/optional";
 
@@ -12,22 +13,42 @@ export interface Profile {
   readonly lastName: string;
 }
 
+export interface AccountDetails {
+  readonly profile: Profile;
+  /** In the order in which they were added. */
+  readonly addresses: readonly SavedAddress[];
+}
+
 /** Orders of one page of the history. */
 const pageSize = 10;
 
 export function createAccount(call: Call, session: Session) {
+  /** In one call; null for a guest, and when nobody can say: forms are empty then. */
+  async function details(): Promise<AccountDetails | null> {
+    if (!session.isPresent || !session.data.consumer) return null;
+    const wire = await optional(
+      call(contract.getConsumer, { query: {} }),
+      null,
+    );
+    if (!wire) return null;
+    const {
+      email,
+      firstName = "",
+      lastName = "",
+      address,
+    } = wire.consumerDetails;
+    return {
+      profile: { email, firstName, lastName },
+      addresses: toAddressBook(address),
+    };
+  }
+
   return {
-    /** Who is signed in; null for a guest, and when nobody can say: forms are empty then. */
-    async profile(): Promise<Profile | null> {
-      if (!session.isPresent || !session.data.consumer) return null;
-      const wire = await optional(
-        call(contract.getConsumer, { query: {} }),
-        null,
-      );
-      if (!wire) return null;
-      const { email, firstName = "", lastName = "" } = wire.consumerDetails;
-      return { email, firstName, lastName };
-    },
+    details,
+
+    /** Who is signed in; null for a guest, and when nobody can say. */
+    profile: async (): Promise<Profile | null> =>
+      (await details())?.profile ?? null,
 
     /** Orders, the newest first; pages count from 1. */
     async orders(page = 1): Promise<OrderHistory> {

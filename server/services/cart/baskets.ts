@@ -244,18 +244,22 @@ export function createBaskets(
     }
   }
 
-  /** The basket as it is upstream now, or null when the session has none. */
+  /**
+   * The basket as it is upstream now, or null when the session has none. `onAsked` runs as soon as the
+   * upstream is asked, for calls that go beside this one: the session is then that of its turn.
+   */
   async function read(
     check: { readonly inventorySupplyCheck?: "true" } = {},
+    onAsked?: () => void,
   ): Promise<BasketWire | null> {
     const basketId = session.data.basketId;
     if (!basketId) return null;
     await lostBasket.recall();
     const query = { ...storeQuery(), ...check };
     try {
-      return remember(
-        await call(contract.getCart, { params: { basketId }, query }),
-      );
+      const reading = call(contract.getCart, { params: { basketId }, query });
+      onAsked?.();
+      return remember(await reading);
     } catch (error) {
       return isSessionEnd(error) ? null : recover(error);
     }

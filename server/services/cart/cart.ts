@@ -72,11 +72,13 @@ export function createCart({
   site,
   isKiosk,
   isAssociateSure,
+  fetchToken,
 }: CartParts & {
   readonly attemptLimits: Attempts;
   readonly site: Site;
   readonly isKiosk: boolean;
   readonly isAssociateSure: () => Promise<boolean>;
+  readonly fetchToken: () => Promise<unknown>;
 }) {
   /**
    * The cart as it is after the upstream delivers a line otherwise than was asked: news about the cart,
@@ -151,17 +153,32 @@ export function createCart({
   return {
     /**
      * The cart, or null when the session has none, or its goods may be in an order. `checkout` asks the upstream to check the stock
-     * as well [CART-038]. Rejects when the upstream cannot say: a cart is never shown empty because
+     * as well [CART-038]; `onAsked` runs when it is asked, for calls that go beside this one. Rejects when the upstream cannot say: a cart is never shown empty because
      * of an outage.
      */
-    async read(checkout = false): Promise<Cart | null> {
+    async read(checkout = false, onAsked?: () => void): Promise<Cart | null> {
       if (!session.data.basketId) return null;
       return changes.readCart(async () => {
         const found = await baskets.read(
           checkout ? { inventorySupplyCheck: "true" } : {},
+          onAsked,
         );
         return found && applyRememberedCode(found);
       });
+    },
+
+    /**
+     * Does work that reads something and then changes the cart, and fetches the token of the change from the
+     * start. Without one the change asks for it itself, and tells what comes of that. Ends when both have:
+     * a token that came after the response could not be kept.
+     */
+    async withToken<T>(work: () => Promise<T>): Promise<T> {
+      const token = fetchToken().catch(() => undefined);
+      try {
+        return await work();
+      } finally {
+        await token;
+      }
     },
 
     /** Adds a product; the first one makes the cart [CART-001, CART-002]. */

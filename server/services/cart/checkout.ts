@@ -55,6 +55,10 @@ export interface PaymentMethod {
 export interface PreparedOrder {
   /** What the order comes to; null when the upstream refused or did not say. */
   readonly sums: ReturnType<typeof toSums> | null;
+  /** How many units the cart has; absent when the upstream refused or did not say. */
+  readonly units?: number | undefined;
+  /** Whether it said what it did to the cart, in codes that the shop knows or not; absent when it refused. */
+  readonly hasFlash?: boolean;
   readonly problems: readonly Problem[];
 }
 
@@ -178,15 +182,28 @@ export function createCheckout(parts: CheckoutParts) {
   }
 
   /**
-   * The post's own writing of an address, when it differs; null when the address is right, cannot be
-   * checked, or the check is out of order: it offers, it never blocks.
+   * Asks about the session's basket while the cart is read, and answers with the way to the answer. When
+   * the read has brought another basket in place of the one that was asked about, the question is asked
+   * again. Nothing is made of a failure before somebody takes the answer: what it means for the cart is
+   * judged after the read, so that one basket takes the place of a lost one, and is told of once.
    */
-  async function suggestAddress(
+  function ahead<Value>(
+    question: (basketId: string) => Promise<Value>,
+  ): (basketId: string) => Promise<Value> {
+    const { basketId: asked } = session.data;
+    if (!asked) return question;
+    const answer = question(asked);
+    // The page may lead elsewhere and never take it.
+    answer.catch(() => undefined);
+    return (basketId) => (basketId === asked ? answer : question(basketId));
+  }
+
+  /** The post's own writing of an address, as `suggestAddress` answers. */
+  async function findWriting(
     address: CartAddress,
+    basketId: string,
   ): Promise<CartAddress | null> {
-    const basketId = session.data.basketId;
-    if (!basketId || !verifyAddressCountries.has(address.countryCode))
-      return null;
+    if (!verifyAddressCountries.has(address.countryCode)) return null;
     const checked = await optional(
       call(contract.validateShippingAddress, {
         params: { basketId },
@@ -197,6 +214,32 @@ export function createCheckout(parts: CheckoutParts) {
     if (!checked?.verifiedShippingAddress) return null;
     const { email, phone } = address;
     return { ...toAddress(checked.verifiedShippingAddress), email, phone };
+  }
+
+  const askMethods = (basketId: string) =>
+    call(contract.getPaymentMethods, {
+      params: { basketId },
+      ...(parts.isKiosk && { source: "pos" as const }),
+    });
+
+  async function methodsBy(
+    answerOf: typeof askMethods,
+  ): Promise<Told<readonly PaymentMethod[]>> {
+    const basketId = session.data.basketId;
+    const none = { ok: true, value: [] } as const;
+    if (!basketId) return none;
+    const asked = await changes.ask("viewCart", () => answerOf(basketId));
+    if (!asked.ok) return session.data.basketId === basketId ? none : asked;
+    const { paymentMethods } = asked.value;
+    return {
+      ok: true,
+      value: paymentMethods.map(({ code, label, cards, maxAmount }) => ({
+        code,
+        label,
+        cards: cards ?? [],
+        maxAmount: maxAmount ?? null,
+      })),
+    };
   }
 
   return {
@@ -218,7 +261,28 @@ export function createCheckout(parts: CheckoutParts) {
     },
 
     saveShippingAddress,
-    suggestAddress,
+
+    /**
+     * The post's own writing of an address, when it differs; null when the address is right, cannot be
+     * checked, or the check is out of order: it offers, it never blocks.
+     */
+    suggestAddress: async (
+      address: CartAddress,
+    ): Promise<CartAddress | null> => {
+      const { basketId } = session.data;
+      return basketId ? findWriting(address, basketId) : null;
+    },
+
+    /** Begins `suggestAddress` while the cart is read; the answer is taken after that. */
+    suggestAddressAhead(
+      address: CartAddress,
+    ): () => Promise<CartAddress | null> {
+      const answerOf = ahead((basketId) => findWriting(address, basketId));
+      return async () => {
+        const { basketId } = session.data;
+        return basketId ? answerOf(basketId) : null;
+      };
+    },
 
     /** Tells the place of a collection who comes: the place's address, and the person's name. */
     saveRecipient: (
@@ -289,27 +353,12 @@ export function createCheckout(parts: CheckoutParts) {
      * Ways to pay for this cart, the shop's or not; none when the upstream does not say [ENT-006]. A
      * problem only when the cart is another one now.
      */
-    async paymentMethods(): Promise<Told<readonly PaymentMethod[]>> {
-      const basketId = session.data.basketId;
-      const none = { ok: true, value: [] } as const;
-      if (!basketId) return none;
-      const asked = await changes.ask("viewCart", () =>
-        call(contract.getPaymentMethods, {
-          params: { basketId },
-          ...(parts.isKiosk && { source: "pos" as const }),
-        }),
-      );
-      if (!asked.ok) return session.data.basketId === basketId ? none : asked;
-      const { paymentMethods } = asked.value;
-      return {
-        ok: true,
-        value: paymentMethods.map(({ code, label, cards, maxAmount }) => ({
-          code,
-          label,
-          cards: cards ?? [],
-          maxAmount: maxAmount ?? null,
-        })),
-      };
+    paymentMethods: () => methodsBy(askMethods),
+
+    /** Begins `paymentMethods` while the cart is read; the answer is taken after that. */
+    paymentMethodsAhead(): () => Promise<Told<readonly PaymentMethod[]>> {
+      const answerOf = ahead(askMethods);
+      return () => methodsBy(answerOf);
     },
 
     /** Removes a card or gift card from the cart. */
@@ -346,7 +395,12 @@ export function createCheckout(parts: CheckoutParts) {
       const problems = flash.flatMap(
         (each) => flashToProblem(each, facts) ?? [],
       );
-      return { sums: toSums(totals), problems };
+      return {
+        sums: toSums(totals),
+        units: totalItems,
+        hasFlash: flash.length > 0,
+        problems,
+      };
     },
   };
 }

@@ -94,6 +94,9 @@ interface ChoiceFields {
   readonly script: string;
 }
 
+/** How the post's other writing of an address is had, once the cart has been read. */
+type Suggestion = () => Promise<CartAddress | null>;
+
 /**
  * The address to save. The post is asked before; its other writing is offered and never imposed:
  * without script as a choice in this form, with script in a dialog once the address is saved.
@@ -102,30 +105,33 @@ async function chooseWriting(
   { context }: StepRequest,
   reading: Reading,
   entered: CartAddress,
+  suggestion: Suggestion,
 ): Promise<Chosen> {
   const { addressChoice, script } = reading.value;
-  const suggested =
-    addressChoice === "mine"
-      ? null
-      : await context.checkout.suggestAddress(entered);
+  const suggested = await suggestion();
   if (!suggested || !isOtherWriting(entered, suggested))
     return { address: entered, isUnsettled: false };
   if (addressChoice === "suggested")
     return { address: suggested, isUnsettled: false };
   if (script === "1") return { address: entered, isUnsettled: true };
-  const suggestion = toSuggestion(entered, suggested, context.site);
-  return { ask: stay(reading.show({ data: { suggestion } })) };
+  const writings = toSuggestion(entered, suggested, context.site);
+  return { ask: stay(reading.show({ data: { suggestion: writings } })) };
+}
+
+interface ToSave {
+  readonly handover: HandoverRules;
+  readonly suggestion: Suggestion;
 }
 
 async function saveDelivery(
   request: StepRequest,
   reading: Reading,
   cart: Cart,
-  handover: HandoverRules,
+  { handover, suggestion }: ToSave,
 ): Promise<StepOutcome> {
   const { context, posted } = request;
   const entered = toAddress(reading.value, "ask");
-  const chosen = await chooseWriting(request, reading, entered);
+  const chosen = await chooseWriting(request, reading, entered, suggestion);
   if ("ask" in chosen) return chosen.ask;
   const saved = await context.checkout.saveShippingAddress(
     chosen.address,
@@ -148,30 +154,49 @@ async function saveDelivery(
   return next(chosen.isUnsettled ? to + suggestionDialog : to);
 }
 
+/**
+ * What of the form can be read without the cart, and the question to the post, which begins here: for an
+ * address that keeps the rules, unless the shopper has insisted on it.
+ */
+async function readAhead(request: StepRequest) {
+  const { context, posted } = request;
+  const chosen = await withSavedAddress(context, posted, "shipping");
+  if ("problem" in chosen) return chosen;
+  const { form } = chosen;
+  const rules = {
+    ...(await addressRules(context, "shipping", textIn(form, "country"))),
+    email: "ask" as const,
+  };
+  // Who collects what, the cart has to say.
+  const handover = handoverRules(request, { lines: [] }, "shipping");
+  const reading = shippingForm.read(form, { ...rules, handover });
+  const isAsked = reading.ok && reading.value.addressChoice !== "mine";
+  const suggestion: Suggestion = isAsked
+    ? context.checkout.suggestAddressAhead(toAddress(reading.value, "ask"))
+    : () => Promise.resolve(null);
+  return { form, rules, suggestion };
+}
+
 /** The whole first step of a cart that is shipped. */
 export async function saveShippingStep(
   request: StepRequest,
 ): Promise<StepOutcome> {
-  const { context, paths } = request;
-  const cart = await context.cart.read();
+  const { context, paths, posted } = request;
+  const [cart, read] = await Promise.all([
+    context.cart.read(),
+    readAhead(request),
+  ]);
   if (isEmptyCart(cart)) return next(paths.cart());
   // The cart has changed since the form was shown; no address is needed any more.
   if (context.checkout.facts(cart).asked !== "address")
     return next(paths.checkout("contact"));
-  const { posted } = request;
-  const chosen = await withSavedAddress(context, posted, "shipping");
-  if ("problem" in chosen)
-    return stay(shippingForm.unread(posted).refuse(chosen.problem));
-  const { form } = chosen;
-  const rules = await addressRules(
-    context,
-    "shipping",
-    textIn(form, "country"),
-  );
+  if ("problem" in read)
+    return stay(shippingForm.unread(posted).refuse(read.problem));
+  const { form, rules, suggestion } = read;
   const handover = handoverRules(request, cart, "shipping");
-  const reading = shippingForm.read(form, { ...rules, email: "ask", handover });
+  const reading = shippingForm.read(form, { ...rules, handover });
   return reading.ok
-    ? saveDelivery(request, reading, cart, handover)
+    ? saveDelivery(request, reading, cart, { handover, suggestion })
     : stay(reading.answer);
 }
 

@@ -1,6 +1,6 @@
 /** The saved addresses that a signed-in shopper can send goods or invoices to [CHK-032]. */
 import type { AppLoadContext } from "@remix-run/node";
-import type { AddressType } from "~/domain/account/address-book";
+import type { AddressType, SavedAddress } from "~/domain/account/address-book";
 import { addressLines } from "~/domain/address/address-lines.server";
 import type { CartAddress } from "~/domain/cart";
 import { isUpstreamFailureLike } from "~/errors/upstream-failure";
@@ -10,31 +10,23 @@ import { textIn } from "~/forms/read-form.server";
 import type { SavedAddressChoice } from "./saved-address-choice";
 import { isSamePlace } from "./same-place";
 
-/**
- * The main one first, and chosen unless the cart has another address already. None for a guest, and while
- * nobody can say: then an address is typed.
- */
-export async function savedAddressChoices(
-  { visitor, addressBook, site }: AppLoadContext,
+/** Of the account's addresses, the main one first, and chosen unless the cart has another address already. */
+export function savedAddressChoices(
+  { site }: Pick<AppLoadContext, "site">,
+  addresses: readonly SavedAddress[],
   type: AddressType,
   current: CartAddress | null,
-): Promise<readonly SavedAddressChoice[]> {
-  if (!visitor.account) return [];
-  try {
-    const own = (await addressBook.read()).filter((one) => one.type === type);
-    return [
-      ...own.filter(({ isMain }) => isMain),
-      ...own.filter(({ isMain }) => !isMain),
-    ].map((address) => ({
-      id: address.id,
-      lines: addressLines(address, site.tag, site.country),
-      isMain: address.isMain,
-      isChosen: current ? isSamePlace(current, address) : address.isMain,
-    }));
-  } catch (error) {
-    if (isUpstreamFailureLike(error)) return [];
-    throw error;
-  }
+): readonly SavedAddressChoice[] {
+  const own = addresses.filter((one) => one.type === type);
+  return [
+    ...own.filter(({ isMain }) => isMain),
+    ...own.filter(({ isMain }) => !isMain),
+  ].map((address) => ({
+    id: address.id,
+    lines: addressLines(address, site.tag, site.country),
+    isMain: address.isMain,
+    isChosen: current ? isSamePlace(current, address) : address.isMain,
+  }));
 }
 
 type Chosen = { readonly form: FormData } | { readonly problem: Problem };

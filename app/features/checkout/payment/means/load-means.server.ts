@@ -1,7 +1,7 @@
 /** Which balances, rewards and saved gift cards the shopper may pay with now [CHK-030, VAL-013]. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { SavedGiftCard } from "~/domain/account/saved-payments";
-import { allowsRewards } from "~/domain/account/role";
+import { allowsRewards, type Spend } from "~/domain/account/role";
 import type { Cart } from "~/domain/cart";
 import {
   isBalanceMethod,
@@ -18,7 +18,7 @@ interface Offered {
 }
 
 /** None for a guest, and while nobody can say: then number and PIN are typed. */
-async function readGiftCards({
+export async function readGiftCards({
   visitor,
   savedPayments,
 }: AppLoadContext): Promise<readonly SavedGiftCard[]> {
@@ -60,16 +60,18 @@ function balancesOf(
   });
 }
 
-export async function loadMeans(
+/** What the account says of its own means. */
+interface OwnMeans {
+  readonly giftCards: readonly SavedGiftCard[];
+  readonly spend: Spend | null;
+}
+
+export function toMeansView(
   context: AppLoadContext,
   cart: Cart,
-  methods: Promise<readonly Offered[]>,
-): Promise<MeansView> {
-  const [all, giftCards, spend] = await Promise.all([
-    methods,
-    readGiftCards(context),
-    context.roles.spend(),
-  ]);
+  all: readonly Offered[],
+  { giftCards, spend }: OwnMeans,
+): MeansView {
   const offered = allowsRewards(spend)
     ? all
     : all.filter(({ code }) => !isRewardMethod(code));

@@ -1,0 +1,83 @@
+/**
+ * The rounds of upstream calls in one purchase: besides the shop's own work, what a shopper waits for. A
+ * number that falls is good news and belongs into the table; one that rises needs a reason.
+ */
+import { describe, expect, it } from "vitest";
+import { buyInSteps } from "./support/purchase-rounds";
+
+/** Rounds and calls of each request, in their order: of a form first, then of the page it leads to. */
+type Table = Readonly<Record<string, readonly (readonly [number, number])[]>>;
+
+const guest: Table = {
+  // The first page of all: menu, footer and editors' texts are not known yet.
+  home: [[1, 4]],
+  list: [[1, 1]],
+  product: [[1, 3]],
+  "add to bag": [
+    [2, 4],
+    [2, 10],
+  ],
+  "enter the checkout": [
+    [1, 2],
+    [1, 4],
+  ],
+  address: [
+    [2, 3],
+    [1, 3],
+  ],
+  pay: [[3, 3]],
+  "back from the card": [
+    [1, 1],
+    [2, 2],
+  ],
+  "place the order": [
+    [3, 3],
+    [1, 1],
+  ],
+};
+
+const consumer: Table = {
+  // Known since the sign-up.
+  home: [[1, 1]],
+  list: [[1, 1]],
+  product: [[1, 3]],
+  "add to bag": [
+    [2, 3],
+    [2, 11],
+  ],
+  "enter the checkout": [
+    [1, 2],
+    [1, 3],
+  ],
+  address: [
+    [3, 4],
+    [1, 6],
+  ],
+  pay: [[3, 3]],
+  "back from the card": [
+    [1, 1],
+    [2, 2],
+  ],
+  "place the order": [
+    [3, 3],
+    [1, 1],
+  ],
+};
+
+describe("a purchase without script", () => {
+  it.each([
+    ["guest", guest, 22],
+    ["consumer", consumer, 23],
+  ] as const)("of a %s takes its rounds of calls", async (who, table, sum) => {
+    const steps = await buyInSteps(who);
+    const found = steps.map(([name, requests]) => [
+      name,
+      requests.map(({ rounds, calls }) => [rounds, calls]),
+    ]);
+    expect(Object.fromEntries(found)).toEqual(table);
+    const rounds = steps.flatMap(([, requests]) =>
+      requests.map((request) => request.rounds),
+    );
+    expect(rounds.reduce((all, each) => all + each, 0)).toBe(sum);
+  });
+});
