@@ -6,11 +6,14 @@ import type { Site } from "../app/sites/sites";
 import type { Kiosk } from "./kiosk/kiosk-device";
 import type { Attempts } from "./limits/attempts";
 import { madeOnce, type Made } from "./made-once";
-import { createLostBasket } from "./orders/lost-basket";
-import { createOrderChallenge } from "./orders/order-challenge";
-import { createOrders } from "./orders/orders";
-import { createOwnOrders } from "./orders/own-orders";
-import { createPlaceOrder, type PlaceOrder } from "./orders/place-order";
+import { createLostBasket } from "./services/orders/lost-basket";
+import { createOrderChallenge } from "./services/orders/order-challenge";
+import { createOrders } from "./services/orders/orders";
+import { createOwnOrders } from "./services/orders/own-orders";
+import {
+  createPlaceOrder,
+  type PlaceOrder,
+} from "./services/orders/place-order";
 import type { ShopProcess } from "./process/process";
 import { createAccount } from "./services/account/account";
 import { createAddressBook } from "./services/account/address-book";

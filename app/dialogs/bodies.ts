@@ -25,7 +25,7 @@ export const bodies: {
   "mini-cart": dialogPart(
     () => import("~/features/cart/mini-cart/mini-cart.dialog"),
   ),
-  "mega-menu": dialogPart(() => import("~/features/layout/mega-menu.dialog")),
+  "mega-menu": dialogPart(() => import("~/shell/mega-menu.dialog")),
   "search-hub": dialogPart(() => import("~/features/search/search-hub.dialog")),
   filters: dialogPart(
     () => import("~/features/catalog/listing/filters.dialog"),

@@ -22,7 +22,7 @@ import * as validateShippingAddress from "~/features/checkout/address/validate-s
 import * as waitingOrder from "~/features/checkout/bank/waiting-order.dialog.server";
 import * as changeShippingMethod from "~/features/checkout/delivery/change-shipping-method.dialog.server";
 import * as bnplPayment from "~/features/checkout/payment/bnpl-payment.dialog.server";
-import * as megaMenu from "~/features/layout/mega-menu.dialog.server";
+import * as megaMenu from "~/shell/mega-menu.dialog.server";
 import * as locationConfirmation from "~/features/location/location-confirmation.dialog.server";
 import * as loyalty from "~/features/loyalty/loyalty.dialog.server";
 import { termsDialog } from "~/features/roles/terms.dialog.server";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { raise } from "~/errors/problem";
 import { tellLostCart } from "./lost-cart.server";
-import { reloadSecondsAfter, toNotice } from "~/features/layout/notice";
+import { reloadSecondsAfter, toNotice } from "~/shell/notice";
 
 const tell = (id: Parameters<typeof raise>[0]) => {
   const notify = vi.fn();

@@ -1,5 +1,5 @@
 /** What a browser may fill a field with. */
-import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
+import { useKiosk } from "~/shell/kiosk/use-kiosk";
 
 /**
  * Says what the `autocomplete` of a field is, given what its value means to a browser. In a kiosk it is

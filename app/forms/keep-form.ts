@@ -5,7 +5,7 @@
 import { isRouteErrorResponse, redirect } from "@remix-run/react";
 import type { ClientActionFunction } from "@remix-run/react";
 import type { OperationKind } from "~/errors/policies";
-import { floatNotice } from "~/features/layout/floating-notices";
+import { floatNotice } from "~/shell/floating-notices";
 import type { LostAnswer } from "~/routing/keep-page";
 
 /** Neither an answer of the shop nor a page that it was led to: the connection ended before one. */

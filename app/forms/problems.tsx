@@ -4,7 +4,7 @@
  */
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { floatNotice } from "~/features/layout/floating-notices";
+import { floatNotice } from "~/shell/floating-notices";
 import { useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
 import {
@@ -13,7 +13,7 @@ import {
   type FormProblem,
   type FormReply,
 } from "./form-reply";
-import { challengeVisit } from "~/features/layout/challenge-visit";
+import { challengeVisit } from "~/shell/challenge-visit";
 import { useIsApart, usePageReplies } from "./replies";
 import { useForm } from "./shop-form";
 

@@ -18,7 +18,7 @@ import { cartForms } from "~/features/cart/cart.forms.server";
 import { allowsRewards } from "~/domain/account/role";
 import { loadRole } from "~/features/roles/role-view.server";
 import { expressOfCart } from "~/forms/express/express-offer.server";
-import { reloadSecondsAfter, toNotice } from "~/features/layout/notice";
+import { reloadSecondsAfter, toNotice } from "~/shell/notice";
 import { tellLostCart } from "~/errors/lost-cart.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formAction, pageBefore } from "~/forms/form-action.server";

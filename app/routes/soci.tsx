@@ -5,8 +5,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { notFound } from "~/errors/page-error.server";
-import { Footer } from "~/features/layout/footer";
-import { Header } from "~/features/layout/header";
+import { Footer } from "~/shell/footer";
+import { Header } from "~/shell/header";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import type { loader as localeLoader } from "~/routes/locale";

@@ -1,6 +1,6 @@
 /** What a page shows of its visitor. */
 import type { Variations } from "~/experiments/experiments";
-import type { Notice } from "~/features/layout/notice";
+import type { Notice } from "~/shell/notice";
 
 /** Null stands for what a visitor of whom nothing is known has. */
 export interface VisitorPart {

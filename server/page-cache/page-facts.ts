@@ -14,7 +14,7 @@ import {
 import type { OwnFact } from "../../app/routing/handle";
 import type { VisitorPart } from "../../app/shell/visitor-part";
 import { isKioskNamed, kioskCookies } from "../kiosk/kiosk-device";
-import { openAttempt } from "../orders/open-order";
+import { openAttempt } from "../services/orders/open-order";
 import {
   elsewhereOf,
   geoHeaders,

@@ -12,8 +12,11 @@ import type { Log } from "../log";
 import type { Metrics } from "../metrics";
 import { MAX_BODY_BYTES } from "../middleware/body-guard";
 import { refuse } from "../middleware/refusal-page";
-import type { HeardAnswer, HeardOutcome } from "../orders/order-challenge";
-import { createUnmatchedPayments } from "../orders/unmatched-payments";
+import type {
+  HeardAnswer,
+  HeardOutcome,
+} from "../services/orders/order-challenge";
+import { createUnmatchedPayments } from "../services/orders/unmatched-payments";
 import { createReturnStates } from "../services/payments/return-states";
 import type { SharedState } from "../shared-state/shared-state";
 import type { Site } from "../../app/sites/sites";

@@ -11,7 +11,7 @@ import { basketView } from "../../mocks/behaviour/cart/basket-view";
 import { consumersOf } from "../../mocks/behaviour/identity/consumers";
 import { jacket, shoe } from "../../mocks/behaviour/testing/small-catalogue";
 import { findMarketSite } from "../../mocks/sites";
-import { toPayload } from "../../server/orders/order-payload";
+import { toPayload } from "../../server/services/orders/order-payload";
 import { getCart } from "../../server/upstreams/cart/contract";
 import { makeAccount, signIn } from "./support/accounts";
 import {

@@ -9,7 +9,7 @@ import {
 } from "../../mocks/behaviour/testing/small-catalogue";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import { startUpstreams, type StartedUpstreams } from "../../mocks/server";
-import type { HeardOutcome } from "../../server/orders/order-challenge";
+import type { HeardOutcome } from "../../server/services/orders/order-challenge";
 import { detachedSession } from "../../server/session/detached-session";
 import {
   challengedCard,

@@ -4,7 +4,7 @@ import type { CartLine } from "~/domain/cart";
 import { discountType } from "~/domain/discount";
 import { formatPercentage } from "~/domain/percentage";
 import { lineKind } from "~/domain/line-kind";
-import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
+import { useKiosk } from "~/shell/kiosk/use-kiosk";
 import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";

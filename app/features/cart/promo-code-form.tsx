@@ -1,6 +1,7 @@
 /** Promo codes: those on the cart, and a field for one more, tucked away for anyone who has none. */
 import type { Cart } from "~/domain/cart";
 import { Field } from "~/forms/field";
+import { problemsOf } from "~/forms/form-reply";
 import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -37,7 +38,7 @@ export function PromoCodeForm({ cart }: { cart: Cart }) {
   const t = useT();
   const paths = usePaths();
   const reply = useFormReply("apply-code");
-  const isRefused = reply?.result.status === "error";
+  const isRefused = reply !== null && problemsOf(reply).length > 0;
   return (
     <div className="mt-6 border-t border-mist-200">
       {cart.coupons.length > 0 && (

@@ -1,8 +1,8 @@
 /** In place of a cart that is there and cannot be worked out: why, and that nothing is lost [ERR-018]. */
 import { Link } from "@remix-run/react";
 import type { Problem } from "~/errors/problem";
-import { toNotice } from "~/features/layout/notice";
-import { NoticeCard } from "~/features/layout/notices";
+import { toNotice } from "~/shell/notice";
+import { NoticeCard } from "~/shell/notices";
 import { usePaths, useT } from "~/i18n/language";
 
 export function UnreadCart({ problem }: { problem: Problem }) {

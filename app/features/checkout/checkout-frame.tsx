@@ -4,8 +4,8 @@
  */
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
-import { Notices } from "~/features/layout/notices";
+import { useKiosk } from "~/shell/kiosk/use-kiosk";
+import { Notices } from "~/shell/notices";
 import { usePaths, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";

@@ -1,6 +1,6 @@
 /** The page of every checkout step: what is settled, what is asked now, and the order beside it. */
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
-import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
+import { useKiosk } from "~/shell/kiosk/use-kiosk";
 import { Problems, usePageNews } from "~/forms/problems";
 import { OpeningReply, useFormReply } from "~/forms/replies";
 import { useT } from "~/i18n/language";

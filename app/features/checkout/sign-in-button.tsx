@@ -1,7 +1,7 @@
 /** Reminds a guest of an account, and takes along what was typed: the e-mail to the sign-in, all of it back. */
 import { useT } from "~/i18n/language";
 import { useVisitor } from "~/shell/visitor";
-import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
+import { useKiosk } from "~/shell/kiosk/use-kiosk";
 
 /** A button of the step's form. Nothing for anyone who is signed in, nor on a shared screen. */
 export function SignInButton() {

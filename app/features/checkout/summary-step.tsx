@@ -1,7 +1,7 @@
 /** The last step: read everything once more, then order with one button that says the sum [K16]. */
 import { Suspense } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
+import { useKiosk } from "~/shell/kiosk/use-kiosk";
 import { usePaths, usePrice, useT } from "~/i18n/language";
 import { BotFields } from "~/forms/bot-fields";
 import { ShopForm, useForm } from "~/forms/shop-form";

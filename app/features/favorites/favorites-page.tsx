@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { FavoritesPage as List } from "~/domain/product";
 import type { ProductCard as Card } from "~/domain/product";
-import { SignInHint } from "~/features/layout/sign-in-hint";
+import { SignInHint } from "~/shell/sign-in-hint";
 import { Problems } from "~/forms/problems";
 import { useFormReply, usePostedReply } from "~/forms/replies";
 import { usePaths, useT } from "~/i18n/language";

@@ -1,7 +1,7 @@
 /** The screen that waits: a touch anywhere begins, and a language can be chosen first. */
 import { usePaths, useSite, useT } from "~/i18n/language";
-import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
-import { ReachSwitch } from "~/features/layout/kiosk/reach-switch";
+import { useKiosk } from "~/shell/kiosk/use-kiosk";
+import { ReachSwitch } from "~/shell/kiosk/reach-switch";
 import { Logo } from "~/ui/logo";
 
 export interface AttractPageProps {

@@ -1,7 +1,7 @@
 /** Hands the cart to the shopper's own phone, where it is paid: nobody types a card on a shared screen. */
 import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
-import { useFresh } from "~/features/layout/kiosk/use-fresh";
+import { useFresh } from "~/shell/kiosk/use-fresh";
 import type { QrCode } from "./qr-code.server";
 
 export type HandOverView =

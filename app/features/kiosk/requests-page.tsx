@@ -7,7 +7,7 @@ import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
-import { useFresh } from "~/features/layout/kiosk/use-fresh";
+import { useFresh } from "~/shell/kiosk/use-fresh";
 
 const askAgainMs = 5_000;
 

@@ -1,6 +1,6 @@
 /** The list of a store's associates: what shoppers at its kiosks wait for, and which kiosks are there. */
 import type { StoreRequest } from "~/domain/stores/store-request";
-import { useFresh } from "~/features/layout/kiosk/use-fresh";
+import { useFresh } from "~/shell/kiosk/use-fresh";
 import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";

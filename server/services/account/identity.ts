@@ -30,9 +30,9 @@ import { toRole } from "../../upstreams/consumers/map";
 import { toSessionTokens, unkeptFailure } from "./access-tokens";
 import type { Baskets } from "../cart/baskets";
 import { joinedLines } from "../cart/joined-lines";
-import { openAttempt } from "../../orders/open-order";
-import type { OrderProof } from "../../orders/own-orders";
-import { linesOf } from "../../orders/remembered-lines";
+import { openAttempt } from "../orders/open-order";
+import type { OrderProof } from "../orders/own-orders";
+import { linesOf } from "../orders/remembered-lines";
 import type {
   Admission,
   AskForCode,

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { conditionsOf, type Condition } from "../../../app/shell/conditions";
 import { nobody, type VisitorPart } from "../../../app/shell/visitor-part";
-import { openAttempt } from "../../orders/open-order";
+import { openAttempt } from "../orders/open-order";
 import { sessionPart } from "../../page-cache/page-facts";
 import type { Session } from "../../session/session";
 import type { Notice } from "../../session/session-data";

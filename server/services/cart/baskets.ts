@@ -19,9 +19,9 @@ import type { BasketWire } from "../../upstreams/cart/basket-wire";
 import { unitsIn } from "../../upstreams/cart/map";
 import { isSessionEnd } from "../account/access-tokens";
 import { isStoreSessionOpen } from "../../session/store-session";
-import type { LostBasket } from "../../orders/lost-basket";
-import { isOrderOpen, openAttempt, OrderOpen } from "../../orders/open-order";
-import { couponsOf, linesOf } from "../../orders/remembered-lines";
+import type { LostBasket } from "../orders/lost-basket";
+import { isOrderOpen, openAttempt, OrderOpen } from "../orders/open-order";
+import { couponsOf, linesOf } from "../orders/remembered-lines";
 import { noBasket } from "../../session/session-data";
 import {
   createFillBasket,

@@ -11,7 +11,7 @@ import {
 } from "../../../app/errors/changed-store";
 import { toProblem, type Problem } from "../../../app/errors/problem";
 import { isUpstreamFailure } from "../../http/errors";
-import { isOrderOpen, openOrderProblem } from "../../orders/open-order";
+import { isOrderOpen, openOrderProblem } from "../orders/open-order";
 import type { Session } from "../../session/session";
 import type { BasketWire } from "../../upstreams/cart/basket-wire";
 import { toCart } from "../../upstreams/cart/map";

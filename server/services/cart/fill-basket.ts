@@ -13,7 +13,7 @@ import type {
   CartItemWire,
 } from "../../upstreams/cart/basket-wire";
 import * as contract from "../../upstreams/cart/contract";
-import { recipeAndGift, storeOf } from "../../orders/remembered-lines";
+import { recipeAndGift, storeOf } from "../orders/remembered-lines";
 import type { Call } from "../upstream-call";
 
 /** What a cart was, as a session remembers it. */

@@ -3,7 +3,7 @@
  * there is only a hint: the upstream says whether an instrument can be used.
  *
  * Before the order: a card, or an account elsewhere. With the order: paying later, and the card terminal
- * beside a kiosk, agreed to once the shopper has seen the summary. After it: a bank, see `server/orders/order-challenge.ts`.
+ * beside a kiosk, agreed to once the shopper has seen the summary. After it: a bank, see `server/services/orders/order-challenge.ts`.
  */
 import {
   paymentWay,

@@ -8,8 +8,8 @@ import { raise, type Problem } from "../../../app/errors/problem";
 import type { ResponseOf } from "../../http/endpoint";
 import type { Kiosk } from "../../kiosk/kiosk-device";
 import type { TerminalClaims } from "../../kiosk/terminal-claims";
-import type { PlaceOrderOutcome } from "../../orders/place-order";
-import type { TellUnmatched } from "../../orders/unmatched-payments";
+import type { PlaceOrderOutcome } from "../orders/place-order";
+import type { TellUnmatched } from "../orders/unmatched-payments";
 import type { Session } from "../../session/session";
 import type { Payment } from "../../session/session-data";
 import {

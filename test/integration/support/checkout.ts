@@ -1,7 +1,7 @@
 /** The steps of a guest's checkout through the shop's services, for tests that start further along. */
 import type { Cart, CartAddress } from "../../../app/domain/cart";
 import { shoe } from "../../../mocks/behaviour/testing/small-catalogue";
-import type { PlaceOrderOutcome } from "../../../server/orders/place-order";
+import type { PlaceOrderOutcome } from "../../../server/services/orders/place-order";
 import type { Context } from "./shop";
 import type { Shopper } from "./shopper";
 

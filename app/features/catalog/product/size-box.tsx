@@ -2,7 +2,7 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useOpenDialog } from "~/dialogs/use-open-dialog";
-import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
+import { useKiosk } from "~/shell/kiosk/use-kiosk";
 import { usePrice, useSite, useT } from "~/i18n/language";
 import {
   dialogArgument,

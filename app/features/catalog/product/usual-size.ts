@@ -3,7 +3,7 @@
  * A kiosk remembers nothing; signing out and starting over empty the storage of the browser.
  */
 import { useEffect, useState } from "react";
-import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
+import { useKiosk } from "~/shell/kiosk/use-kiosk";
 import { useSite } from "~/i18n/language";
 import type { ProductView } from "./product-view";
 

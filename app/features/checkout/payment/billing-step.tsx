@@ -1,7 +1,7 @@
 /** The second step: what pays the order, and whom the invoice is for. */
 import { Suspense } from "react";
 import { terminalMethod } from "~/domain/payment/payment-ways";
-import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
+import { useKiosk } from "~/shell/kiosk/use-kiosk";
 import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { typedValue } from "~/forms/form-reply";

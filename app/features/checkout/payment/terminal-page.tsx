@@ -1,7 +1,7 @@
 /** What a kiosk shows while the card terminal beside it asks for a card, and when it was in vain. */
 import { useEffect, useState } from "react";
 import { Link } from "@remix-run/react";
-import { useFresh } from "~/features/layout/kiosk/use-fresh";
+import { useFresh } from "~/shell/kiosk/use-fresh";
 import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";

@@ -9,10 +9,10 @@
  */
 import { randomUUID } from "node:crypto";
 import { z } from "zod/v4";
-import { SessionData, type OrderAttempt } from "../session/session-data";
-import type { SharedState } from "../shared-state/shared-state";
+import { SessionData, type OrderAttempt } from "../../session/session-data";
+import type { SharedState } from "../../shared-state/shared-state";
 import { unknown, type Result } from "./order-result";
-import { later } from "../services/later";
+import { later } from "../later";
 
 /** One attempt to order a basket. */
 export interface Underway {

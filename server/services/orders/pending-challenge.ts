@@ -4,17 +4,17 @@
  * secrets: card and authorisation are named by the provider's ids.
  */
 import { randomUUID } from "node:crypto";
-import type { Session } from "../session/session";
+import type { Session } from "../../session/session";
 import {
   MAX_COUPONS,
   noBasket,
   PendingChallenge,
-} from "../session/session-data";
-import { trackOrder, type OrderWire } from "../upstreams/orders/contract";
+} from "../../session/session-data";
+import { trackOrder, type OrderWire } from "../../upstreams/orders/contract";
 import { isChallenge } from "./order-fate";
 import { linesOfOrder } from "./remembered-lines";
-import type { Call } from "../services/upstream-call";
-import { optional } from "../../app/errors/optional";
+import type { Call } from "../upstream-call";
+import { optional } from "../../../app/errors/optional";
 
 /** What the order itself does not say. */
 export interface ChallengeFacts {

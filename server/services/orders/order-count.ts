@@ -1,5 +1,5 @@
 /** Counts what became of orders; one that waits for a bank is counted when the bank has spoken. */
-import type { Metrics } from "../metrics";
+import type { Metrics } from "../../metrics";
 import type { PlaceOrderOutcome } from "./place-order";
 
 export const countOrders =

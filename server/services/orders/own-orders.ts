@@ -3,17 +3,17 @@
  * one that they know number and e-mail of, which the session remembers for a while. A number or an id
  * alone opens nothing: the upstream is asked with the consumer's token, or with the e-mail again.
  */
-import type { Addresses } from "../../app/domain/addresses";
-import type { Order } from "../../app/domain/order";
-import type { Operation } from "../../app/errors/policies";
-import { toProblem } from "../../app/errors/problem";
-import type { Attempts } from "../limits/attempts";
-import { outcomeOf, type Outcome } from "../services/outcome";
-import type { Call } from "../services/upstream-call";
-import type { Session } from "../session/session";
-import { getPurchase } from "../upstreams/consumers/contract";
-import * as contract from "../upstreams/orders/contract";
-import { toOrder } from "../upstreams/orders/map";
+import type { Addresses } from "../../../app/domain/addresses";
+import type { Order } from "../../../app/domain/order";
+import type { Operation } from "../../../app/errors/policies";
+import { toProblem } from "../../../app/errors/problem";
+import type { Attempts } from "../../limits/attempts";
+import { outcomeOf, type Outcome } from "../outcome";
+import type { Call } from "../upstream-call";
+import type { Session } from "../../session/session";
+import { getPurchase } from "../../upstreams/consumers/contract";
+import * as contract from "../../upstreams/orders/contract";
+import { toOrder } from "../../upstreams/orders/map";
 
 /** The order that is meant: one of the account, or the one that was looked up. */
 export type OrderReference =

@@ -5,13 +5,13 @@ import {
   MAX_PIECES,
   RememberedGift,
   type SessionLine,
-} from "../session/session-data";
+} from "../../session/session-data";
 import type {
   BasketWire,
   CartItemWire,
   PriceAdjustmentWire,
-} from "../upstreams/cart/basket-wire";
-import type { OrderWire } from "../upstreams/orders/contract";
+} from "../../upstreams/cart/basket-wire";
+import type { OrderWire } from "../../upstreams/orders/contract";
 
 /** What tells two lines of one product apart, in a form that can be compared as text. */
 export const recipeAndGift = ({

@@ -4,10 +4,10 @@
  * is made of an order that failed.
  */
 import { randomUUID } from "node:crypto";
-import type { FailureLike } from "../../app/errors/problem";
-import { later } from "../services/later";
-import type { SessionPatch } from "../session/session";
-import type { SharedState } from "../shared-state/shared-state";
+import type { FailureLike } from "../../../app/errors/problem";
+import { later } from "../later";
+import type { SessionPatch } from "../../session/session";
+import type { SharedState } from "../../shared-state/shared-state";
 import type { PlacedOrder } from "./placed-order";
 
 /** What a waiting order came to. */

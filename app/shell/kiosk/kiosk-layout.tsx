@@ -6,9 +6,9 @@
 import { Link, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DialogHost } from "~/dialogs/dialog-host";
-import type { HeaderMenu } from "~/features/layout/header";
-import { NavigationStatus } from "~/features/layout/navigation-status";
-import { Notices } from "~/features/layout/notices";
+import type { HeaderMenu } from "~/shell/header";
+import { NavigationStatus } from "~/shell/navigation-status";
+import { Notices } from "~/shell/notices";
 import { usePaths, useT } from "~/i18n/language";
 import { StaticLinks } from "~/regions/static-link";
 import { pageHandle } from "~/routing/handle";

@@ -16,27 +16,27 @@
  * that the basket may have been ordered.
  */
 import { randomUUID } from "node:crypto";
-import { flashToProblem } from "../../app/errors/flash-problem";
-import { stepAfterFlash } from "../../app/errors/flashes";
+import { flashToProblem } from "../../../app/errors/flash-problem";
+import { stepAfterFlash } from "../../../app/errors/flashes";
 import {
   toProblem,
   type FailureLike,
   type Problem,
-} from "../../app/errors/problem";
-import { isUpstreamFailure, UpstreamFailure } from "../http/errors";
-import type { Session } from "../session/session";
+} from "../../../app/errors/problem";
+import { isUpstreamFailure, UpstreamFailure } from "../../http/errors";
+import type { Session } from "../../session/session";
 import {
   MAX_BALANCES,
   noBasket,
   type OrderAttempt,
   type SessionData,
-} from "../session/session-data";
-import type { BasketWire } from "../upstreams/cart/basket-wire";
-import * as cartContract from "../upstreams/cart/contract";
-import { toNotices } from "../upstreams/cart/map";
-import * as contract from "../upstreams/orders/contract";
-import type { Baskets } from "../services/cart/baskets";
-import { cartProblem } from "../services/cart/cart-changes";
+} from "../../session/session-data";
+import type { BasketWire } from "../../upstreams/cart/basket-wire";
+import * as cartContract from "../../upstreams/cart/contract";
+import { toNotices } from "../../upstreams/cart/map";
+import * as contract from "../../upstreams/orders/contract";
+import type { Baskets } from "../cart/baskets";
+import { cartProblem } from "../cart/cart-changes";
 import { isOrderOpen, openAttempt } from "./open-order";
 import type { OrderAttempts, Underway } from "./order-attempts";
 import type { ChallengeOutcome, OrderChallenge } from "./order-challenge";
@@ -57,10 +57,10 @@ import {
   type Result,
 } from "./order-result";
 import { searchOrder } from "./order-search";
-import { optional } from "../../app/errors/optional";
+import { optional } from "../../../app/errors/optional";
 import { noteChallenge, noteFoundChallenge } from "./pending-challenge";
 import { noteFoundOrder, notePlaced } from "./placed-order";
-import type { Call } from "../services/upstream-call";
+import type { Call } from "../upstream-call";
 
 /** What the shopper is told. */
 export type PlaceOrderOutcome =

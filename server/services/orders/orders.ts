@@ -1,13 +1,13 @@
 /** The order that this session just placed, read back for its confirmation [CHK-026]. */
-import type { Addresses } from "../../app/domain/addresses";
-import type { CartAddress } from "../../app/domain/cart";
-import { homeAddress, type Order } from "../../app/domain/order";
-import type { Session } from "../session/session";
-import { trackOrder } from "../upstreams/orders/contract";
-import { toOrder } from "../upstreams/orders/map";
+import type { Addresses } from "../../../app/domain/addresses";
+import type { CartAddress } from "../../../app/domain/cart";
+import { homeAddress, type Order } from "../../../app/domain/order";
+import type { Session } from "../../session/session";
+import { trackOrder } from "../../upstreams/orders/contract";
+import { toOrder } from "../../upstreams/orders/map";
 import type { OrderProof } from "./own-orders";
-import type { Call } from "../services/upstream-call";
-import { optional } from "../../app/errors/optional";
+import type { Call } from "../upstream-call";
+import { optional } from "../../../app/errors/optional";
 
 /** What this session knows of its order by itself, and the rest if it can be read. */
 export interface JustPlaced {

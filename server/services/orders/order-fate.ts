@@ -1,9 +1,9 @@
 /** What an order has come to, by what the upstream says of it. */
-import { isUpstreamFailure } from "../http/errors";
+import { isUpstreamFailure } from "../../http/errors";
 import {
   ConsumedBasketWire,
   type OrderWire,
-} from "../upstreams/orders/contract";
+} from "../../upstreams/orders/contract";
 
 /** `challenged`: the bank of the card waits for the shopper to confirm it (3-D Secure). */
 export type OrderFate = "placed" | "challenged" | "failed";

@@ -4,15 +4,15 @@
  * essential; what a line or a code has lost is told, and an address that is refused is asked again by
  * its step.
  */
-import { optional } from "../../app/errors/optional";
-import type { PendingChallenge, SessionLine } from "../session/session-data";
-import type { BasketWire } from "../upstreams/cart/basket-wire";
-import * as contract from "../upstreams/cart/contract";
-import type { OrderWire } from "../upstreams/orders/contract";
-import type { Baskets } from "../services/cart/baskets";
-import type { Contents } from "../services/cart/fill-basket";
+import { optional } from "../../../app/errors/optional";
+import type { PendingChallenge, SessionLine } from "../../session/session-data";
+import type { BasketWire } from "../../upstreams/cart/basket-wire";
+import * as contract from "../../upstreams/cart/contract";
+import type { OrderWire } from "../../upstreams/orders/contract";
+import type { Baskets } from "../cart/baskets";
+import type { Contents } from "../cart/fill-basket";
 import { linesOfOrder } from "./remembered-lines";
-import type { Call } from "../services/upstream-call";
+import type { Call } from "../upstream-call";
 
 export interface ReopenParts {
   readonly call: Call;

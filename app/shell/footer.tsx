@@ -1,7 +1,7 @@
 /** The shop's foot, as the editors wrote it [CMS-004]. */
 import { Link as RouterLink } from "@remix-run/react";
 import type { Footer as FooterContent } from "~/domain/navigation";
-import { useWayBack } from "~/features/layout/use-way-back";
+import { useWayBack } from "~/shell/use-way-back";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { StaticLink } from "~/regions/static-link";
 import { StaticRegion, type InHtml } from "~/regions/static-region";

@@ -1,7 +1,7 @@
 /** When a basket may become an order, and what the upstream is told of it. */
-import type { SessionData } from "../session/session-data";
-import { storeSessionEnd } from "../session/store-session";
-import type { BasketWire } from "../upstreams/cart/basket-wire";
+import type { SessionData } from "../../session/session-data";
+import { storeSessionEnd } from "../../session/store-session";
+import type { BasketWire } from "../../upstreams/cart/basket-wire";
 
 /** A basket that has all an order needs. */
 export type OrderableBasket = BasketWire & {

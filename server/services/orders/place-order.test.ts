@@ -1,13 +1,13 @@
 /** Waiting and deciding, with an upstream that answers when the test says so. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createMemoryState } from "../../test/server/memory-state";
-import { UpstreamFailure } from "../http/errors";
-import { Session } from "../session/session";
-import { freshSession } from "../session/session-data";
-import type { Baskets } from "../services/cart/baskets";
+import { createMemoryState } from "../../../test/server/memory-state";
+import { UpstreamFailure } from "../../http/errors";
+import { Session } from "../../session/session";
+import { freshSession } from "../../session/session-data";
+import type { Baskets } from "../cart/baskets";
 import { createOrderAttempts } from "./order-attempts";
 import { createPlaceOrder } from "./place-order";
-import type { Call } from "../services/upstream-call";
+import type { Call } from "../upstream-call";
 
 const address = {
   firstName: "Ada",

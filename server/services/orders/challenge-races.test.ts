@@ -8,19 +8,19 @@
  */
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { hangingMs } from "../../test/runner/time-factor.mjs";
-import { createMemoryState } from "../../test/server/memory-state";
-import { UpstreamFailure, type FailureDetails } from "../http/errors";
-import type { Baskets } from "../services/cart/baskets";
-import { createSessionQueue } from "../services/session-queue";
-import type { Call } from "../services/upstream-call";
-import { later } from "../services/later";
-import { Session } from "../session/session";
+import { hangingMs } from "../../../test/runner/time-factor.mjs";
+import { createMemoryState } from "../../../test/server/memory-state";
+import { UpstreamFailure, type FailureDetails } from "../../http/errors";
+import type { Baskets } from "../cart/baskets";
+import { createSessionQueue } from "../session-queue";
+import type { Call } from "../upstream-call";
+import { later } from "../later";
+import { Session } from "../../session/session";
 import {
   freshSession,
   type PendingChallenge,
   type SessionData,
-} from "../session/session-data";
+} from "../../session/session-data";
 import { createOrderChallenge } from "./order-challenge";
 import { createOrderCompletions } from "./order-completions";
 

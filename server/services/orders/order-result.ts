@@ -1,11 +1,11 @@
 /** What is known of an order that was sent, by its own answer or by the basket it was made of. */
-import { flashToProblem } from "../../app/errors/flash-problem";
-import { stepAfterFlash } from "../../app/errors/flashes";
-import type { FailureLike, Problem } from "../../app/errors/problem";
-import { isUpstreamFailure } from "../http/errors";
-import type { PendingChallenge } from "../session/session-data";
-import { getCart } from "../upstreams/cart/contract";
-import type { PlacedAnswerWire } from "../upstreams/orders/contract";
+import { flashToProblem } from "../../../app/errors/flash-problem";
+import { stepAfterFlash } from "../../../app/errors/flashes";
+import type { FailureLike, Problem } from "../../../app/errors/problem";
+import { isUpstreamFailure } from "../../http/errors";
+import type { PendingChallenge } from "../../session/session-data";
+import { getCart } from "../../upstreams/cart/contract";
+import type { PlacedAnswerWire } from "../../upstreams/orders/contract";
 import {
   fateOf,
   isChallenge,
@@ -19,7 +19,7 @@ import {
   type OrderFacts,
 } from "./pending-challenge";
 import type { PlacedOrder } from "./placed-order";
-import type { Call } from "../services/upstream-call";
+import type { Call } from "../upstream-call";
 
 export type Result =
   | {

@@ -16,7 +16,7 @@ import { useCardColours } from "~/ui/card-colours";
 import { BackToTop } from "./back-to-top";
 import { Footer } from "./footer";
 import { Header, type HeaderMenu } from "./header";
-import { Hearts } from "./hearts";
+import { Hearts } from "./hearts-form";
 import { useKiosk } from "./kiosk/use-kiosk";
 import { LocationBanner } from "./location-banner";
 import { MinimalFrame } from "./minimal-frame";

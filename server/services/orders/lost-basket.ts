@@ -3,17 +3,17 @@
  * itself, this process and the session know. An upstream need not say more than BSK404: then a basket
  * that may have been ordered is an open order, never an expired cart [CART-009].
  */
-import type { Site } from "../../app/sites/sites";
-import { isUpstreamFailure, type UpstreamFailure } from "../http/errors";
-import type { Session } from "../session/session";
-import type { OrderAttempt } from "../session/session-data";
-import { getCart } from "../upstreams/cart/contract";
+import type { Site } from "../../../app/sites/sites";
+import { isUpstreamFailure, type UpstreamFailure } from "../../http/errors";
+import type { Session } from "../../session/session";
+import type { OrderAttempt } from "../../session/session-data";
+import { getCart } from "../../upstreams/cart/contract";
 import { openAttempt, OrderOpen } from "./open-order";
 import type { OrderAttempts } from "./order-attempts";
 import { orderOfConsumedBasket, type ConsumedBasket } from "./order-fate";
 import { noteChallenge, noteFoundChallenge } from "./pending-challenge";
 import { noteFoundOrder } from "./placed-order";
-import type { Call } from "../services/upstream-call";
+import type { Call } from "../upstream-call";
 
 export interface LostBasketParts {
   readonly call: Call;

@@ -8,17 +8,17 @@
  */
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { defaultSite as site } from "../../app/sites/sites";
-import { hangingMs } from "../../test/runner/time-factor.mjs";
-import { createMemoryState } from "../../test/server/memory-state";
-import { UpstreamFailure, type FailureDetails } from "../http/errors";
-import { createBaskets } from "../services/cart/baskets";
-import type { Call } from "../services/upstream-call";
-import { later } from "../services/later";
-import { Session } from "../session/session";
-import { freshSession, type SessionData } from "../session/session-data";
-import * as cart from "../upstreams/cart/contract";
-import { placeOrder } from "../upstreams/orders/contract";
+import { defaultSite as site } from "../../../app/sites/sites";
+import { hangingMs } from "../../../test/runner/time-factor.mjs";
+import { createMemoryState } from "../../../test/server/memory-state";
+import { UpstreamFailure, type FailureDetails } from "../../http/errors";
+import { createBaskets } from "../cart/baskets";
+import type { Call } from "../upstream-call";
+import { later } from "../later";
+import { Session } from "../../session/session";
+import { freshSession, type SessionData } from "../../session/session-data";
+import * as cart from "../../upstreams/cart/contract";
+import { placeOrder } from "../../upstreams/orders/contract";
 import { createLostBasket } from "./lost-basket";
 import { createOrderAttempts } from "./order-attempts";
 import { createPlaceOrder, type PlaceOrderOutcome } from "./place-order";

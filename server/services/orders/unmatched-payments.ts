@@ -3,8 +3,8 @@
  * shops can set that right, so each is an error in the log, with what finds it at the payment provider and
  * upstream, and is counted (docs/deploy.md#alerts). No personal data: ids only.
  */
-import type { Log } from "../log";
-import type { Metrics } from "../metrics";
+import type { Log } from "../../log";
+import type { Metrics } from "../../metrics";
 
 export interface UnmatchedPayment {
   /** Who said that it was paid: the card terminal of a store, or a bank by the provider's webhook. */

@@ -3,18 +3,18 @@
  * TrackOrder by number and e-mail, and for consumers the purchase history. A guest without a number
  * has nobody to ask.
  */
-import { optional } from "../../app/errors/optional";
-import type { OrderAttempt, SessionLine } from "../session/session-data";
+import { optional } from "../../../app/errors/optional";
+import type { OrderAttempt, SessionLine } from "../../session/session-data";
 import {
   getPurchase,
   getPurchaseHistory,
   type OrderSummaryWire,
-} from "../upstreams/consumers/contract";
-import type { OrderWire } from "../upstreams/orders/contract";
+} from "../../upstreams/consumers/contract";
+import type { OrderWire } from "../../upstreams/orders/contract";
 import { resultOf, unknown, type Result } from "./order-result";
 import { readOrder } from "./pending-challenge";
 import { linesOfOrder } from "./remembered-lines";
-import type { Call } from "../services/upstream-call";
+import type { Call } from "../upstream-call";
 
 export interface SearchedOrder {
   readonly attempt: OrderAttempt;

@@ -12,19 +12,19 @@
  * the bank's page, which repeats its answer. A denied order is given up only when the upstream says
  * that its payment failed and not that it was placed; its goods come back as a new cart.
  */
-import { toProblem, type Problem } from "../../app/errors/problem";
-import { isUpstreamFailure, type UpstreamFailure } from "../http/errors";
-import type { Session } from "../session/session";
-import type { PendingChallenge } from "../session/session-data";
-import { patchOrder, type OrderWire } from "../upstreams/orders/contract";
+import { toProblem, type Problem } from "../../../app/errors/problem";
+import { isUpstreamFailure, type UpstreamFailure } from "../../http/errors";
+import type { Session } from "../../session/session";
+import type { PendingChallenge } from "../../session/session-data";
+import { patchOrder, type OrderWire } from "../../upstreams/orders/contract";
 import { isOrderOpen } from "./open-order";
 import type { Completion, OrderCompletions } from "./order-completions";
 import { fateOf, isPending } from "./order-fate";
-import { optional } from "../../app/errors/optional";
+import { optional } from "../../../app/errors/optional";
 import { readOrder } from "./pending-challenge";
 import { notePlaced } from "./placed-order";
 import { reopenBasket, type ReopenParts } from "./reopen-basket";
-import type { SessionQueue } from "../services/session-queue";
+import type { SessionQueue } from "../session-queue";
 
 /** What the shopper is told of an order that waited. */
 export type ChallengeOutcome =

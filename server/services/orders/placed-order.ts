@@ -2,8 +2,8 @@
  * What a session notes when its basket became an order, whether the order's own answer says so or
  * the basket does when it is next looked at.
  */
-import type { Session } from "../session/session";
-import { noBasket } from "../session/session-data";
+import type { Session } from "../../session/session";
+import { noBasket } from "../../session/session-data";
 
 export interface PlacedOrder {
   readonly orderNumber: string;

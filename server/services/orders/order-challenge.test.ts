@@ -1,14 +1,17 @@
 /** Waiting for the answer about an order that a bank wants confirmed, with an upstream at the test's command. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createMemoryState } from "../../test/server/memory-state";
-import { UpstreamFailure } from "../http/errors";
-import { Session } from "../session/session";
-import { freshSession, type PendingChallenge } from "../session/session-data";
-import type { Baskets } from "../services/cart/baskets";
+import { createMemoryState } from "../../../test/server/memory-state";
+import { UpstreamFailure } from "../../http/errors";
+import { Session } from "../../session/session";
+import {
+  freshSession,
+  type PendingChallenge,
+} from "../../session/session-data";
+import type { Baskets } from "../cart/baskets";
 import { createOrderChallenge } from "./order-challenge";
 import { createOrderCompletions } from "./order-completions";
-import { createSessionQueue } from "../services/session-queue";
-import type { Call } from "../services/upstream-call";
+import { createSessionQueue } from "../session-queue";
+import type { Call } from "../upstream-call";
 
 const challenge: PendingChallenge = {
   orderNumber: "FRW1",

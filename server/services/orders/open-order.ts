@@ -2,8 +2,8 @@
  * An order whose fate is open: it may have been placed, and nobody can say. Until it is settled, or the
  * shopper starts anew, nothing that was in it may come back into a cart [CART-009].
  */
-import type { Problem } from "../../app/errors/problem";
-import type { OrderAttempt, SessionData } from "../session/session-data";
+import type { Problem } from "../../../app/errors/problem";
+import type { OrderAttempt, SessionData } from "../../session/session-data";
 
 /** The attempt of a session that is open; one that was only prepared is not. */
 export function openAttempt({
