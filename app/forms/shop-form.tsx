@@ -169,7 +169,8 @@ export function ShopForm({
   function checkAgain({ target }: FocusEvent<HTMLFormElement>) {
     // A new document is for forms with a password, which is sent when its reader says so.
     if (then === "document" || sending) return;
-    if (!reply || problemsOf(reply).length === 0) return;
+    // A refusal of the whole form is not about a field, and a check would take it away.
+    if (!reply || !problemsOf(reply).some(({ field }) => field !== "")) return;
     if (!isTyped(target)) return;
     isSent.current = false;
     afterPress(() => {

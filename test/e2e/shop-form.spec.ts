@@ -102,6 +102,24 @@ test("a form that is about who the shopper is opens a new document", async ({
   expect(documents).toEqual([path, path]);
 });
 
+test("a refusal of nothing that a field holds stays when its reader leaves a field", async ({
+  page,
+}) => {
+  await openStarted(page, path);
+  const field = fieldOf(page, "stays");
+  await field.fill("refuse");
+  await send(page, "stays");
+  const refusal = page.getByText("Something went wrong on our side.");
+  await expect(refusal).toBeVisible();
+  const checks = await holdData(page, "POST", "later");
+  await field.fill("heron");
+  await field.blur();
+  await fieldOf(page, "leads-on").focus();
+  await page.waitForTimeout(500);
+  expect(checks.asked()).toBe(0);
+  await expect(refusal).toBeVisible();
+});
+
 test("a form that was refused is checked again as its reader leaves a field, and sent to nobody", async ({
   page,
 }) => {
