@@ -33,13 +33,13 @@ function chunkOf(id: string): string | undefined {
   if (/(?:\.dialog|\/(?:suggestion-list|listbox))\.tsx/.test(id))
     return undefined;
   // In kiosks alone.
-  if (/\/features\/layout\/kiosk\/(?!use-kiosk)/.test(id)) return undefined;
+  if (/\/app\/shell\/kiosk\/(?!use-kiosk)/.test(id)) return undefined;
   if (/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return "vendor";
   if (/node_modules\/(?:@remix-run|react-router|turbo-stream|cookie)/.test(id))
     return "vendor";
   if (/\/app\/(?:ui|i18n|routing|sites|errors|domain\/money)/.test(id))
     return "shop";
-  if (/\/app\/(?:features\/layout|shell)\//.test(id)) return "shop";
+  if (/\/app\/shell\//.test(id)) return "shop";
   // Not their tables: those are one file with what shows them.
   if (/\/app\/dialogs\/(?:dialog-(?!body)|use-)/.test(id)) return "shop";
   if (/\/app\/dialogs\//.test(id)) return "dialogs";

@@ -25,7 +25,7 @@ module.exports = {
       from: { path: "^app/features/([^/]+)/" },
       to: {
         path: "^app/features/",
-        pathNot: "^app/features/($1|layout)/",
+        pathNot: "^app/features/$1/",
         dependencyTypesNot: ["type-only"],
       },
     },
