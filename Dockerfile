@@ -12,7 +12,6 @@ COPY server.ts vite.config.ts remix.config.js tsconfig.json ./
 COPY app ./app
 COPY server ./server
 COPY public ./public
-COPY test/runner ./test/runner
 RUN npm run build
 RUN npm prune --omit=dev --omit=optional --ignore-scripts
 

@@ -135,7 +135,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["app/routes/**/*.{ts,tsx}", "app/**/*.server.ts"],
+    files: ["app/routes/**/*.{ts,tsx}", "app/**/*.server.{ts,tsx}"],
     rules: {
       // Remix answers with what is thrown: redirects and pages of a status.
       "@typescript-eslint/only-throw-error": "off",

@@ -11,7 +11,7 @@ const away = Object.assign(new Error("GET /read: 503"), {
 });
 
 /** What comes of a loader that throws this, and what was reported of it. */
-async function thrown(error: Error | Response) {
+async function thrown(error: Error | Response | ReturnType<typeof notFound>) {
   const reported: unknown[] = [];
   const context = { reportError: (one: unknown) => void reported.push(one) };
   const loaded = await loadOverPage(context, () => {

@@ -16,19 +16,13 @@ export interface PageProblem {
 }
 
 /** The page of a visit that the bot defence checks first: it leads back to where the visitor was [ERR-002]. */
-export function challengePage(appId: string): Error {
-  // Remix takes thrown responses; the lint rule wants errors.
-  return data({ appId } satisfies PageProblem, {
-    status: 403,
-  }) as unknown as Error;
+export function challengePage(appId: string) {
+  return data({ appId } satisfies PageProblem, { status: 403 });
 }
 
 /** A 404 in the shop's own words, naming the path [NAV-002]. */
-export function notFound(path: string): Error {
-  // Remix takes thrown responses; the lint rule wants errors.
-  return data({ path } satisfies PageProblem, {
-    status: 404,
-  }) as unknown as Error;
+export function notFound(path: string) {
+  return data({ path } satisfies PageProblem, { status: 404 });
 }
 
 /** What an address for scripts answers with when it names nothing: as the guards do, and not as a page. */

@@ -3,7 +3,7 @@
  * machine over loopback. The server has a processor core to itself where the
  * system can do that, so that generating load does not slow it down.
  */
-import { ensureBuilt } from "../runner/build-state.mjs";
+import { ensureBuilt } from "../runner/ensure-built.mjs";
 import { readOptions } from "../runner/options.mjs";
 import { stopAll, stopOnSignals } from "../runner/processes.mjs";
 import { runCommand } from "../runner/run-command.mjs";

@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { contentHash } from "./content-hash.mjs";
+import { contentHash } from "../../server/build-steps/content-hash.mjs";
 import { readOptions } from "./options.mjs";
 import { run, stopOnSignals } from "./processes.mjs";
 import { PlainError, npm, root } from "./project.mjs";

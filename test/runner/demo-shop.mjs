@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { ensureBuilt } from "./build-state.mjs";
+import { ensureBuilt } from "./ensure-built.mjs";
 import { readDemoOptions } from "./demo-options.mjs";
 import { demoSecret } from "./demo-secret.mjs";
 import { welcome } from "./demo-welcome.mjs";

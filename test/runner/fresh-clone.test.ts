@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 const clone = mkdtempSync(join(tmpdir(), "fresh-clone-"));
 
 beforeAll(() => {
-  mkdirSync(join(clone, "test"));
-  cpSync("test/runner", join(clone, "test/runner"), { recursive: true });
+  for (const folder of ["server/build-steps", "test/runner"])
+    cpSync(folder, join(clone, folder), { recursive: true });
   cpSync("package.json", join(clone, "package.json"));
 });
 

@@ -2,7 +2,7 @@
 /** Dependencies: whether what is installed is what the lock file asks for. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { contentHash } from "./content-hash.mjs";
+import { contentHash } from "../../server/build-steps/content-hash.mjs";
 import { run } from "./processes.mjs";
 import { PlainError, excerpt, npm, root } from "./project.mjs";
 

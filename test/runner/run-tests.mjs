@@ -1,7 +1,7 @@
 // @ts-check
 /** Installs what is missing, runs the chosen steps and adds up. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { isBuilt } from "./build-state.mjs";
+import { isBuilt } from "../../server/build-steps/build-state.mjs";
 import { countsOf } from "./counts.mjs";
 import { judgeFlaky } from "./flaky.mjs";
 import { judgeSeconds } from "./folder-seconds.mjs";

@@ -2,7 +2,7 @@
  * `npm run soak`: whole journeys of thirty shoppers for five minutes; see `run-soak.ts`. Ends with a
  * table, and with everything that is wrong.
  */
-import { ensureBuilt } from "../runner/build-state.mjs";
+import { ensureBuilt } from "../runner/ensure-built.mjs";
 import { readOptions as readFlags } from "../runner/options.mjs";
 import { PlainError } from "../runner/project.mjs";
 import { runCommand } from "../runner/run-command.mjs";

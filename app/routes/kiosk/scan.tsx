@@ -20,10 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (code === "") return { unknown: null, title };
   const found = await essential(catalog.byItemNumber(code), pathname);
   if (found) throw redirect(paths.at(found));
-  return data(
-    { unknown: code.slice(0, longestShown), title },
-    { status: 404 },
-  ) as unknown as { unknown: string | null; title: string };
+  return data({ unknown: code.slice(0, longestShown), title }, { status: 404 });
 }
 
 export { keepPage as shouldRevalidate } from "~/routing/keep-page";

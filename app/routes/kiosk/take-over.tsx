@@ -48,8 +48,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       : found === null
         ? [{ token: "", count: null, reply: null, title: over }, gone]
         : [{ token: "", count: null, reply: found.reply, title }, found.status];
-  // The type of the data itself: the status is for the browser.
-  return data(view, { status }) as unknown as View;
+  return data(view, { status });
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

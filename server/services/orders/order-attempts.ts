@@ -13,6 +13,7 @@ import { SessionData, type OrderAttempt } from "../../session/session-data";
 import type { SharedState } from "../../shared-state/shared-state";
 import { unknown, type Result } from "./order-result";
 import { later } from "../later";
+import { parseResult } from "./shared-results";
 
 /** One attempt to order a basket. */
 export interface Underway {
@@ -98,8 +99,7 @@ export function createOrderAttempts(
 
   async function resultOf({ id }: Claim): Promise<Result | null> {
     const text = await state.get("orderResults", id);
-    // Only this shop can have sealed it.
-    return text === null ? null : (JSON.parse(text) as Result);
+    return text === null ? null : parseResult(text);
   }
 
   /** Waits for the result of another process, as long as its call may be open. */

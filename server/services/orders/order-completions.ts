@@ -4,16 +4,11 @@
  * is made of an order that failed.
  */
 import { randomUUID } from "node:crypto";
-import type { FailureLike } from "../../../app/errors/problem";
 import { later } from "../later";
 import type { SessionPatch } from "../../session/session";
 import type { SharedState } from "../../shared-state/shared-state";
-import type { PlacedOrder } from "./placed-order";
-
-/** What a waiting order came to. */
-export type Decision =
-  | { readonly kind: "placed"; readonly order: PlacedOrder }
-  | { readonly kind: "denied"; readonly failure: FailureLike };
+import type { Decision } from "./order-result";
+import { parseDecision } from "./shared-results";
 
 export type Completion =
   | Decision
@@ -61,12 +56,12 @@ export function createOrderCompletions(
     }, rememberedMs).unref();
   }
 
-  /** What any process has found; only this shop can have sealed it. */
+  /** What any process has found. */
   async function decidedAnywhere(
     orderNumber: string,
   ): Promise<Decision | null> {
     const text = await state.get("completed", orderNumber);
-    return text === null ? null : (JSON.parse(text) as Decision);
+    return text === null ? null : parseDecision(text);
   }
 
   /** Waits for the process that hands the answer in; open when that came to nothing. */

@@ -26,7 +26,7 @@ export type Result =
       readonly kind: "placed";
       readonly order: PlacedOrder;
       /** What the answer said besides. */
-      readonly news?: readonly Problem[];
+      readonly news?: readonly Problem[] | undefined;
     }
   /** Made, and the shopper's bank wants it confirmed. */
   | { readonly kind: "challenged"; readonly challenge: PendingChallenge }
@@ -34,10 +34,15 @@ export type Result =
   | {
       readonly kind: "unknown";
       /** The order's, when an answer gave it and said nothing else. */
-      readonly orderNumber?: string;
+      readonly orderNumber?: string | undefined;
       /** The basket is not there any more. */
-      readonly isGone?: true;
+      readonly isGone?: true | undefined;
     };
+
+/** How an order that waited for the shopper's bank ended. */
+export type Decision =
+  | { readonly kind: "placed"; readonly order: PlacedOrder }
+  | { readonly kind: "denied"; readonly failure: FailureLike };
 
 export const unknown = { kind: "unknown" } as const satisfies Result;
 
