@@ -96,7 +96,7 @@ describe("a guest's token", () => {
       await cart.addItem({ productId: shoe, qty: 1 });
       await Promise.all([
         cart.read(),
-        checkout.paymentMethods(),
+        checkout.paymentMethodsAhead()(),
         checkout.prepare(),
       ]);
     });
@@ -105,7 +105,7 @@ describe("a guest's token", () => {
     await shopper.request(({ cart, checkout }) =>
       Promise.all([
         cart.read(),
-        checkout.paymentMethods(),
+        checkout.paymentMethodsAhead()(),
         checkout.prepare(),
         checkout.prepare(),
       ]),

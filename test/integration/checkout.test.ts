@@ -208,7 +208,7 @@ describe("the billing step", () => {
     const shopper = createShopper(shop);
     const { id } = cartOf(await addTo(shopper));
     const methods = await shopper.request(({ checkout }) =>
-      checkout.paymentMethods(),
+      checkout.paymentMethodsAhead()(),
     );
     if (!methods.ok) throw new Error("no methods");
     expect(methods.value.map(({ code }) => code)).toEqual([
@@ -246,7 +246,7 @@ describe("the billing step", () => {
 
   const methodsOf = (shopper: Shopper) =>
     shopper.request(async ({ checkout }) => {
-      const methods = await checkout.paymentMethods();
+      const methods = await checkout.paymentMethodsAhead()();
       return methods.ok ? methods.value.map(({ code }) => code) : null;
     });
 
@@ -348,7 +348,7 @@ describe("the billing step", () => {
       times: 2,
     });
     expect(
-      await shopper.request(({ checkout }) => checkout.paymentMethods()),
+      await shopper.request(({ checkout }) => checkout.paymentMethodsAhead()()),
     ).toEqual({ ok: true, value: [] });
   });
 });

@@ -222,7 +222,7 @@ export function createCheckout(parts: CheckoutParts) {
       ...(parts.isKiosk && { source: "pos" as const }),
     });
 
-  async function methodsBy(
+  async function methodsFrom(
     answerOf: typeof askMethods,
   ): Promise<Told<readonly PaymentMethod[]>> {
     const basketId = session.data.basketId;
@@ -352,13 +352,11 @@ export function createCheckout(parts: CheckoutParts) {
     /**
      * Ways to pay for this cart, the shop's or not; none when the upstream does not say [ENT-006]. A
      * problem only when the cart is another one now.
+     * The call begins at once, beside the read of the cart; the function that is returned awaits it.
      */
-    paymentMethods: () => methodsBy(askMethods),
-
-    /** Begins `paymentMethods` while the cart is read; the answer is taken after that. */
     paymentMethodsAhead(): () => Promise<Told<readonly PaymentMethod[]>> {
       const answerOf = ahead(askMethods);
-      return () => methodsBy(answerOf);
+      return () => methodsFrom(answerOf);
     },
 
     /** Removes a card or gift card from the cart. */
