@@ -112,7 +112,7 @@ function DeliverySection({
   const paths = usePaths();
   const destination = useDestination(delivery, view);
   // The address of the only delivery is shown right above it.
-  const saysWhere = position !== null || delivery.goesTo === "store";
+  const showsDestination = position !== null || delivery.goesTo === "store";
   return (
     <FinishedSection
       title={
@@ -136,7 +136,7 @@ function DeliverySection({
     >
       {position !== null && <GoodsList goods={delivery.goods} />}
       <DeliveryWay delivery={delivery} />
-      {saysWhere && <p className="break-words">{destination}</p>}
+      {showsDestination && <p className="break-words">{destination}</p>}
       {delivery.placeAddress && (
         <p className="break-words text-slate-600">{delivery.placeAddress}</p>
       )}

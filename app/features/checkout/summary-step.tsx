@@ -20,7 +20,7 @@ interface SummaryStepProps {
   readonly attemptId: string;
   /** The total that the shopper agrees to, as the text that the server compares. */
   readonly expectedTotal: string;
-  /** Whether paying later was asked about and nobody came back; `open` while an agreement counts. */
+  /** An agreement to pay later that was begun and not finished: `open` while it is valid for this total. */
   readonly agreement: "open" | "over" | null;
   readonly botToken: string;
 }

@@ -175,8 +175,8 @@ async function readAhead(request: StepRequest) {
   // The fields for collections depend on the cart; they are checked when it has been read.
   const handover = handoverRules(request, { lines: [] }, "shipping");
   const reading = shippingForm.read(form, { ...rules, handover });
-  const isAsked = reading.ok && reading.value.addressChoice !== "mine";
-  const suggestion: Suggestion = isAsked
+  const isPostAsked = reading.ok && reading.value.addressChoice !== "mine";
+  const suggestion: Suggestion = isPostAsked
     ? context.checkout.suggestAddressAhead(toAddress(reading.value, "ask"))
     : () => Promise.resolve(null);
   return { form, rules, suggestion };

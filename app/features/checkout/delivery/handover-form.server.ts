@@ -131,16 +131,20 @@ export function handoverMistakes(
 ): Mistake[] {
   const { isRequired, step } = rules;
   const { pointFirstName, pointLastName, pointEmail } = values;
-  const isAsked = step === "shipping";
+  const asksForPerson = step === "shipping";
   const point = [
-    ...(isAsked ? checkName("pointFirstName", pointFirstName, isRequired) : []),
-    ...(isAsked ? checkName("pointLastName", pointLastName, isRequired) : []),
-    ...(isAsked ? checkEmail("pointEmail", pointEmail, isRequired) : []),
+    ...(asksForPerson
+      ? checkName("pointFirstName", pointFirstName, isRequired)
+      : []),
+    ...(asksForPerson
+      ? checkName("pointLastName", pointLastName, isRequired)
+      : []),
+    ...(asksForPerson ? checkEmail("pointEmail", pointEmail, isRequired) : []),
     ...checkPhone(values.pointPhone, rules),
   ];
   return [
     ...(hasKind(rules, "point") ? point : []),
-    ...(isAsked && hasKind(rules, "store")
+    ...(asksForPerson && hasKind(rules, "store")
       ? checkEmail("pickupEmail", values.pickupEmail, isRequired)
       : []),
   ];
