@@ -22,7 +22,7 @@ const addressPlaces = {
   shippingAddress: "addressLine1",
 } as const;
 
-/** Status of a form whose call had no usable answer: like every answer that keeps the shopper at a step. */
+/** Status when a call had no usable answer: the same as for all that keeps the shopper at a step. */
 export const unanswered = 422;
 const methodPrefix = "method-";
 

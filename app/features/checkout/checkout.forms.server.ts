@@ -89,7 +89,7 @@ const notInKiosk =
     };
   };
 
-/** The form that contains the button which was pressed. */
+/** The form that contains the pressed button. */
 const addressFormOf = ({ posted }: StepRequest) =>
   textIn(posted, "form") === "billing" ? billingForm : shippingForm;
 

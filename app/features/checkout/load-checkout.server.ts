@@ -58,8 +58,8 @@ interface Visit {
   readonly requested: string | null;
   /** The shipment whose address was refused on the way here. */
   readonly shipment: string | null;
-  /** Near which place a store or collection point is searched, and for which shipment. */
-  readonly place: { readonly near: string; readonly shipment: string };
+  /** The postal code near which stores and collection points are searched, and the shipment for them. */
+  readonly placeSearch: { readonly near: string; readonly shipment: string };
   /** Reads for the requested step that began beside the one of the cart. */
   shipping?: ShippingReads;
   billing?: BillingReads;
@@ -224,12 +224,12 @@ function loadBilling(visit: Visit, cart: Cart): Promise<AddressFormView> {
 
 /** Loads the stores and collection points to choose from, and the fields for the person who collects. */
 async function loadDelivery(
-  { context, place }: Visit,
+  { context, placeSearch }: Visit,
   cart: Cart,
   step: "shipping" | "contact",
 ) {
   return {
-    places: await loadPlaces(context, cart, place),
+    places: await loadPlaces(context, cart, placeSearch),
     handover: handoverView(
       handoverRules({ context }, cart, step),
       cart.recipients,
@@ -356,7 +356,7 @@ export async function loadCheckout(context: AppLoadContext, request: Request) {
     pathname,
     requested: searchParams.get("step"),
     shipment: searchParams.get("shipment"),
-    place: {
+    placeSearch: {
       near: nearOf(searchParams.get("near") ?? ""),
       shipment: searchParams.get("for") ?? "",
     },

@@ -31,8 +31,8 @@ async function isTerminalBusy(
 }
 
 /**
- * Opens the agreement for an order. Returns the path of the provider's page, or with script of the dialog
- * that shows it; for a terminal, the path of the page that waits for it.
+ * Opens the agreement for an order. Returns where it leads: to the provider's page, or with script to the
+ * dialog that shows it; for a terminal, to the page that waits for it.
  */
 export async function openAgreement(
   { context, paths }: Pick<StepRequest, "context" | "paths">,

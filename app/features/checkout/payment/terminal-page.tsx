@@ -13,17 +13,17 @@ const pollMs = 1_500;
 
 /** Counts down between two reads of the terminal's state; null when the time is not known. */
 function useSecondsLeft(read: number | null): number | null {
-  const [left, setLeft] = useState(read);
+  const [seconds, setSeconds] = useState(read);
   useEffect(() => {
-    setLeft(read);
+    setSeconds(read);
     const timer = setInterval(() => {
-      setLeft((now) => now && now - 1);
+      setSeconds((now) => now && now - 1);
     }, 1000);
     return () => {
       clearInterval(timer);
     };
   }, [read]);
-  return left;
+  return seconds;
 }
 
 interface ActionProps {
@@ -72,7 +72,7 @@ function CardAtTerminal() {
 function Waiting({ view: { status, secondsLeft, sum } }: TerminalPageProps) {
   const t = useT();
   const price = usePrice();
-  const left = useSecondsLeft(secondsLeft);
+  const seconds = useSecondsLeft(secondsLeft);
   const isUnknown = status === "unknown";
   return (
     <>
@@ -91,9 +91,9 @@ function Waiting({ view: { status, secondsLeft, sum } }: TerminalPageProps) {
         <span>{t("kiosk.terminal.sum")}</span>
         <strong className="wide font-[750] text-4xl">{price(sum)}</strong>
       </p>
-      {left !== null && (
+      {seconds !== null && (
         <p className="mt-2 text-slate-600" aria-live="off">
-          {t("kiosk.idle.left", { count: Math.max(0, left) })}
+          {t("kiosk.idle.left", { count: Math.max(0, seconds) })}
         </p>
       )}
       <div className="mt-8">
