@@ -1,4 +1,4 @@
-/** Lowers the price of a line; shown in a store session only, which is why it is fetched there [CART-036]. */
+/** Lowers the price of a line. Only store sessions show it, so it is loaded separately [CART-036]. */
 import type { CartLine, PriceAdjustment } from "~/domain/cart";
 import { Field, SelectField } from "~/forms/field";
 import { formId, problemsOf } from "~/forms/form-reply";
@@ -90,7 +90,7 @@ export default function AdjustPrice({ line }: AdjustPriceProps) {
       )}
       <div className="flex flex-wrap items-start gap-x-4">
         <details
-          // What was saved is shown folded again.
+          // The new key folds the form after a save.
           key={JSON.stringify(adjustment)}
           open={isRefused}
           className="open:basis-full"

@@ -1,9 +1,9 @@
-/** Dialog "cart-change-shipping-method": the ways in which a line can be delivered [DLG-013]. */
+/** Dialog "cart-change-shipping-method": the delivery choices of a line [DLG-013]. */
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
 import type { CartLine } from "~/domain/cart";
 import { knownChoices } from "./delivery-options";
 
-/** Null for a line that the cart has not, or that can only be delivered in one way. */
+/** Null for a line that is not in the cart, or that has only one delivery choice. */
 export type LineDeliveryView = Pick<
   CartLine,
   "id" | "productId" | "name" | "deliveryChoices"

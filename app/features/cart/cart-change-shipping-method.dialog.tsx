@@ -21,7 +21,8 @@ export default function DeliveryDialog({
   const openDialog = useOpenDialog();
   if (!line) return <p>{t("cart.delivery.gone")}</p>;
   return (
-    // Not the name of the form on the line: that would keep its answer, and close the next dialog.
+    // The name differs from that of the form on the line: with the same name that form would hold the
+    // answer, which would close the next dialog at once.
     <ShopForm
       name="delivery-dialog"
       instance={line.id}
@@ -29,7 +30,7 @@ export default function DeliveryDialog({
       then="stay"
       className="grid gap-5"
       onDone={({ data }) => {
-        // The form's own answer.
+        // The data of this form's answers.
         const store = (data as CartFormData | undefined)?.changedStore;
         if (store) openDialog("store-changed", store);
         else navigate(returnTo, { replace: true, preventScrollReset: true });

@@ -1,4 +1,4 @@
-/** One line of the cart: what it is, what it costs, how many, and how to be rid of it. */
+/** One line of the cart: its product, price and quantity, and the forms that change or remove it. */
 import { Suspense, type ReactNode } from "react";
 import type { CartLine } from "~/domain/cart";
 import { discountType } from "~/domain/discount";
@@ -22,11 +22,11 @@ import {
 } from "./line-forms";
 import { late } from "~/ui/late";
 
-// Few carts have what these are for, and few browsers a store session.
+// Few carts have such lines, and few browsers a store session.
 const AdjustPrice = late(() => import("./adjust-price"));
 const LineGift = late(() => import("./gift/line-gift"));
 
-/** Not for gifts with purchase, nor at the store's browser or a kiosk, whose list it would be. */
+/** Saves a line for later. Not in a store session or a kiosk: the list would not be the shopper's. */
 function SaveForm({ line }: { line: CartLine }) {
   const t = useT();
   const paths = usePaths();
@@ -63,7 +63,7 @@ function LineTags({ line }: { line: CartLine }) {
     line.customised ? t("cart.line.customised") : null,
     line.digital ? t("cart.line.digital") : null,
     line.lowStock,
-    // A gift's promotion says no more than that it is one.
+    // A gift's promotion only says that it is a gift.
     ...(line.bonus ? [] : line.promotions),
   ].filter((tag) => tag !== null);
   if (tags.length === 0) return null;
@@ -81,7 +81,7 @@ function LineTags({ line }: { line: CartLine }) {
   );
 }
 
-/** What cannot be chosen or undone about a line of a special kind [ENT-004]. */
+/** The restrictions of a line of a special kind [ENT-004]. */
 function Restriction({ line }: { line: CartLine }) {
   const t = useT();
   const kind = lineKind(line);
@@ -93,7 +93,7 @@ function Restriction({ line }: { line: CartLine }) {
   );
 }
 
-/** What an associate took off the line. */
+/** The reduction that an associate gave. */
 function AdjustedPrice({ line }: { line: CartLine }) {
   const t = useT();
   const { tag } = useSite();
@@ -114,13 +114,13 @@ function AdjustedPrice({ line }: { line: CartLine }) {
 
 interface CartLineRowProps {
   readonly line: CartLine;
-  /** Whether it is on its way out: still there, in case the server refuses, and not shown. */
+  /** Whether it is being removed: it is hidden, but stays in the page in case the server refuses. */
   readonly isLeaving: boolean;
-  /** When it comes to the shopper; "" while that is not known, or the heading of its shipment says it. */
+  /** Days of arrival; "" while they are not known, or if the heading of its shipment shows them. */
   readonly arrival: string;
-  /** Heading of the shipment that begins with it; null where the cart arrives as one. */
+  /** Heading of the shipment that begins with this line; empty for other lines. */
   readonly shipment: ReactNode;
-  /** Of its name: below the heading of a shipment, if there are any. */
+  /** Level of the heading with its name: one below the headings of shipments, if there are any. */
   readonly heading: "h2" | "h3";
 }
 

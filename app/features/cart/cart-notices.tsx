@@ -1,4 +1,4 @@
-/** What the upstream changed about the cart since the shopper last saw it [CART-018..CART-021]. */
+/** What the upstream has changed about the cart since the shopper last saw it [CART-018..CART-021]. */
 import type { Cart } from "~/domain/cart";
 import { useDynamicT, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";

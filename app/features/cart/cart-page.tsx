@@ -1,4 +1,4 @@
-/** The cart page: lines, promotions, codes and what it all comes to. */
+/** The cart page: lines, promotions, codes and totals. */
 import { Link } from "@remix-run/react";
 import { SectionList, type ShownSection } from "~/cms/section-list";
 import { Suspense, type ReactNode } from "react";
@@ -30,39 +30,39 @@ import { UnreadCart } from "./unread-cart";
 import { Upsell, type UpsellItem } from "./upsell";
 import { late } from "~/ui/late";
 
-// Few carts have earned a gift that there is a choice of.
+// Few carts have earned a gift to choose.
 const BonusChoiceForm = late(() => import("./gift/bonus-choice-form"));
 
 interface CartPageProps {
   /** Null when the shopper has no cart yet. */
   readonly cart: Cart | null;
-  /** The parts in which it arrives; empty when it arrives as one. */
+  /** The shipments that it is split into; empty when it arrives as one. */
   readonly shipments: readonly CartShipment[];
-  /** When it comes to the shopper, if it comes as one; "" while that is not known. */
+  /** Days of arrival, if it arrives as one; "" while they are not known. */
   readonly arrival: string;
-  /** Whether the fate of an order is open: its goods may be what the cart lacks. */
+  /** Whether there is an open order: its goods may be missing in the cart. */
   readonly openOrder: boolean;
-  /** What was removed last; null when it cannot be put back any more. */
+  /** The line that was removed last; null when it cannot be restored. */
   readonly removed: RemovedItem | null;
-  /** Why a cart that is there cannot be shown. */
+  /** Why the cart could not be read; null if it was. */
   readonly unread: Problem | null;
-  /** What happened while the cart was read. */
+  /** Notices that were added while the cart was read. */
   readonly notices: readonly Notice[];
   readonly sections: readonly ShownSection[];
   /** The wallet's button; null for none. */
   readonly express: "cart" | "pickup" | null;
-  /** What goes with what is in the cart. */
+  /** Products that go with those in the cart. */
   readonly upsell: readonly UpsellItem[];
   readonly savedForLater: SavedView;
-  /** What somebody with a role sees of it: terms that wait, and what is left to spend. */
+  /** For a consumer with a role: terms to accept, and the sum that may still be spent. */
   readonly roleNotes: ReactNode;
-  /** The member's voucher, and the way to one. */
+  /** A member's voucher, or how to get one. */
   readonly reward: ReactNode;
 }
 
 const idOf = ({ id }: { readonly id: string }) => id;
 
-/** Changes of the cart that are on their way, from any form of the page. */
+/** Changes of the cart that are in flight, from any form of the page. */
 function usePendingChanges() {
   return useSentForms().map(({ sent }) => toPendingChange(sent));
 }
@@ -89,7 +89,7 @@ export function CartPage(props: CartPageProps) {
         {cart && <CartNotices cart={cart} />}
         <RemovedLine removed={removed} />
         {cart && lines.length > 0 && (
-          // Lines on their way out stay in the page: if one is refused, its form says why.
+          // Lines that are being removed stay in the page: if that is refused, their form shows the reason.
           <div hidden={isEmpty}>
             <FullCart
               cart={cart}
@@ -111,7 +111,7 @@ export function CartPage(props: CartPageProps) {
   );
 }
 
-/** Lines that travel together stand together. */
+/** Orders the lines by shipment. */
 function linesInOrder(
   { lines }: Cart,
   shipments: readonly CartShipment[],
@@ -122,7 +122,7 @@ function linesInOrder(
   );
 }
 
-/** What may still change about the delivery, beside what the page tells of it; null for nothing. */
+/** What may still change about the price of the delivery; null if nothing is delivered to the home. */
 function deliveryHint({ lines, totals }: Cart): MessageKey | null {
   const comesHome = lines.some(
     (line) =>
@@ -168,7 +168,7 @@ function FullCart({
         </Link>
         <ul className="border-t border-mist-200">
           {linesInOrder(cart, shipments).map((line) => {
-            const begun = shipments.find(
+            const firstOf = shipments.find(
               ({ lineIds }) =>
                 lineIds.find((id) => !leaving.has(id)) === line.id,
             );
@@ -178,7 +178,7 @@ function FullCart({
                 line={line}
                 isLeaving={leaving.has(line.id)}
                 arrival={arrival}
-                shipment={begun && <ShipmentHeading shipment={begun} />}
+                shipment={firstOf && <ShipmentHeading shipment={firstOf} />}
                 heading={shipments.length > 0 ? "h3" : "h2"}
               />
             );

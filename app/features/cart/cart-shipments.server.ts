@@ -1,4 +1,4 @@
-/** The parts in which a cart arrives, each with its lines: what comes how, where, when and for how much. */
+/** The shipments of a cart, each with its lines, delivery, destination, date and price. */
 import type { Cart, CartLine, Shipment, ShippingMethod } from "~/domain/cart";
 import { formatDeliveryDays } from "~/domain/delivery/delivery-days.server";
 import { chosenDelivery } from "~/domain/delivery/line-delivery";
@@ -7,24 +7,24 @@ import type { Money } from "~/domain/money";
 export interface CartShipment {
   readonly id: string;
   readonly way: "home" | "pickup" | "sts" | "point" | "email";
-  /** Of the store or collection point; "" for what comes to the shopper. */
+  /** Name of the store or collection point; "" for a shipment that is sent to the shopper. */
   readonly place: string;
-  /** Days of arrival, or the upstream's words for them; "" where it has none. */
+  /** Days of arrival, or the upstream's text about them; "" if there is neither. */
   readonly when: string;
-  /** What this part alone costs to deliver; null while that is not known, and for an e-mail. */
+  /** The delivery price of this shipment; null while it is not known, and for an e-mail. */
   readonly price: Money | null;
   readonly units: number;
   readonly lineIds: readonly string[];
 }
 
-const nameless = "";
+const unassigned = "";
 
-/** Lines by shipment, in the order in which the cart names them. */
+/** Groups lines by shipment, in the order of the cart. */
 function linesByShipment(lines: readonly CartLine[]): Map<string, CartLine[]> {
   const groups = new Map<string, CartLine[]>();
   for (const line of lines) {
-    // What goes by e-mail needs no shipment.
-    const id = line.shipmentId ?? (line.digital ? "email" : nameless);
+    // Goods that come by e-mail need no shipment.
+    const id = line.shipmentId ?? (line.digital ? "email" : unassigned);
     groups.set(id, [...(groups.get(id) ?? []), line]);
   }
   return groups;
@@ -51,10 +51,10 @@ const chosenMethod = (shipment: Shipment | undefined) =>
   shipment?.methods.find(({ id }) => id === shipment.selected);
 
 /**
- * When a cart arrives that comes to the shopper as one: days, or the upstream's words; "" for any other
- * cart, and while nothing is known.
+ * Returns when a cart arrives that is sent to the shopper as one: days, or the upstream's text about them.
+ * "" for any other cart, and while it is not known.
  *
- * @param tag BCP 47 tag of the reader.
+ * @param tag the reader's BCP 47 tag
  */
 export function arrivalOf(
   { lines, shipments }: Pick<Cart, "lines" | "shipments">,
@@ -69,17 +69,17 @@ export function arrivalOf(
 }
 
 /**
- * Empty for a cart that arrives as one, and where the upstream does not say with which shipment a line
- * travels.
+ * Returns the shipments of a cart. Empty for a cart that arrives as one, and if the upstream does not name
+ * the shipment of every line.
  *
- * @param tag BCP 47 tag of the reader.
+ * @param tag the reader's BCP 47 tag
  */
 export function cartShipments(
   { lines, shipments, totals }: Pick<Cart, "lines" | "shipments" | "totals">,
   tag: string,
 ): readonly CartShipment[] {
   const groups = linesByShipment(lines);
-  if (groups.size < 2 || groups.has(nameless)) return [];
+  if (groups.size < 2 || groups.has(unassigned)) return [];
   return [...groups].map(([id, own]) => {
     const shipment = shipments.find(({ shippingId }) => shippingId === id);
     const method = chosenMethod(shipment);

@@ -1,11 +1,11 @@
-/** What the cart comes to, dimmed while a change is on its way. */
+/** The totals of the cart, dimmed while a change is in flight. */
 import type { Cart } from "~/domain/cart";
 import type { AsyncState } from "~/routing/page-data";
 import { TotalsList } from "~/ui/totals-list";
 
 interface CartTotalsProps {
   readonly cart: Cart;
-  /** A change is on its way: the sums are about to move. */
+  /** Whether a change is in flight, so that the sums may be outdated. */
   readonly updating?: boolean;
 }
 

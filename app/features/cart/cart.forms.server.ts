@@ -1,6 +1,6 @@
 /**
- * THE table of what can be done with the cart: form → its fields and the call. One action runs them all,
- * so that recovery and the way back are the same for each [ROUTE-003].
+ * THE table of the cart's forms: the fields of each, and the call that it makes. One action runs them all, so
+ * that they recover from failures and lead back in the same way [ROUTE-003].
  */
 import { data, type AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
@@ -32,8 +32,8 @@ const quantity = (least: number) =>
       z.number().min(least, badQuantity).max(limits.addQuantity, badQuantity),
     );
 
-/** What a removed line needs to come back as it was; without name and quantity it does not. */
-const asItWas = {
+/** The fields that are needed to restore a removed line; without name and quantity it cannot be restored. */
+const restoreFields = {
   name: z
     .string()
     .transform((name) => name.slice(0, 80))
@@ -47,7 +47,7 @@ const asItWas = {
 };
 
 const noCode = "errors.fields.required" satisfies MessageKey;
-/** As it is pasted from an e-mail: with line breaks and marks that nobody sees. */
+/** A code may be pasted from an e-mail, with line breaks and invisible characters. */
 const code = z
   .string(noCode)
   .transform(cleanLine)
@@ -60,7 +60,7 @@ const code = z
 
 const unknownCode = "PRM130" satisfies ErrorId;
 
-/** Takes the first code that the upstream knows of those that were meant. */
+/** Applies the first of the codes that the text may mean and that the upstream knows. */
 async function applyCode(
   cart: AppLoadContext["cart"],
   typed: string,
@@ -74,7 +74,7 @@ async function applyCode(
   return outcome;
 }
 
-/** What a form of the cart is answered with besides. */
+/** The data in the answers to the cart's forms. */
 export interface CartFormData {
   readonly changedStore: string | null;
 }
@@ -122,7 +122,7 @@ const noBonus = "cart.bonus.choose" satisfies MessageKey;
 const badValue = "adjustments.badValue" satisfies MessageKey;
 const noReason = "errors.fields.required" satisfies MessageKey;
 
-/** As it is typed in any language: with a point or a comma. */
+/** The value may be typed with a decimal point or comma. */
 const reduction = {
   type: z.enum(["PERCENTAGE", "AMOUNT"], "errors.fields.choose"),
   value: z
@@ -137,13 +137,13 @@ const reduction = {
     .pipe(z.string().min(1, noReason).max(120, "errors.fields.tooLong")),
 };
 
-/** Whoever is no associate is refused: the page shows such a form to nobody else [CART-036]. */
+/** Demands an associate, else throws 403: only associates are shown these forms [CART-036]. */
 function adjustmentsOf({ adjustments }: AppLoadContext["cart"]) {
   if (!adjustments) throw data({}, { status: 403 });
   return adjustments;
 }
 
-/** A kiosk has no list of anybody: its pages show no such form. */
+/** Refuses a kiosk with 403: it has no saved items, and its pages show no such forms. */
 function demandOwnList({ saved }: AppLoadContext["cart"]) {
   if (saved.isShared) throw data({}, { status: 403 });
 }
@@ -168,8 +168,8 @@ export const cartForms = formTable({
       hidden: ["styleId"],
       fields: { item: "productId" },
     },
-    (cart, { productId: wanted }) =>
-      cart.addItem({ productId: wanted, qty: 1 }),
+    (cart, { productId: chosen }) =>
+      cart.addItem({ productId: chosen, qty: 1 }),
     () => "cart.notices.addedPlain",
   ),
   "change-quantity": cartForm(
@@ -184,12 +184,12 @@ export const cartForms = formTable({
   ),
   "remove-item": cartForm(
     {
-      schema: z.object({ ...line, ...asItWas }),
+      schema: z.object({ ...line, ...restoreFields }),
       instance: "itemId",
       hidden: ["itemId", "productId", "name", "qty", "delivery", "storeId"],
     },
     (cart, item) => cart.removeItem(item),
-    // Beside the way to put it back the page says so.
+    // The page itself says so, beside the button that restores the line.
     ({ name, qty }) => (name && qty ? null : "cart.notices.removed"),
   ),
   "restore-item": cartForm(
@@ -198,8 +198,8 @@ export const cartForms = formTable({
         productId,
         recipeId: id.optional(),
         qty: quantity(1),
-        delivery: asItWas.delivery,
-        storeId: asItWas.storeId,
+        delivery: restoreFields.delivery,
+        storeId: restoreFields.storeId,
       }),
       hidden: ["productId", "recipeId", "qty", "delivery", "storeId"],
     },
@@ -284,10 +284,10 @@ export const cartForms = formTable({
       hidden: ["promotionId"],
       fields: { item: "productId" },
     },
-    (cart, { promotionId, productId: wanted }) =>
-      cart.chooseBonus(promotionId, wanted),
-    ({ productId: wanted }) =>
-      wanted === "" ? "cart.notices.bonusDeclined" : "cart.notices.bonusChosen",
+    (cart, { promotionId, productId: chosen }) =>
+      cart.chooseBonus(promotionId, chosen),
+    ({ productId: chosen }) =>
+      chosen === "" ? "cart.notices.bonusDeclined" : "cart.notices.bonusChosen",
   ),
   "adjust-price": cartForm(
     {
@@ -341,7 +341,7 @@ export const cartForms = formTable({
       instance: "code",
       hidden: ["code"],
     },
-    (cart, { code: unwanted }) => cart.removeCode(unwanted),
+    (cart, { code: applied }) => cart.removeCode(applied),
     () => null,
   ),
   "remove-reward": cartForm(

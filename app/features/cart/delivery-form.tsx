@@ -1,6 +1,6 @@
 /**
- * How one line reaches the shopper: home, to a store, or collected there [CART-007]. With script the
- * choice is a dialog; without, or when the choice is refused, it is the form on the line [DLG-013].
+ * Chooses the delivery of one line: to the home, to a store, or pickup in a store [CART-007]. With script
+ * the choice opens a dialog; without, or after a refusal, a form on the line is used [DLG-013].
  */
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { CartLine } from "~/domain/cart";
@@ -26,9 +26,9 @@ export function DeliveryForm({ line }: { line: CartLine }) {
   const isRefused = reply !== null && problemsOf(reply).length > 0;
   if (choices.length < 2) return null;
   return (
-    // What is wrong with the choice is told beside it.
+    // After a refusal the form is open, because the problem is shown in it.
     <details open={isRefused} className="mt-2 text-sm">
-      {/* A summary is a button by itself: keys press it, too. */}
+      {/* A summary is a button already, also for the keyboard. */}
       <summary
         className="inline-flex items-center gap-1.5 min-h-8 text-link"
         {...(hydrated && { "aria-haspopup": "dialog" })}

@@ -1,4 +1,4 @@
-/** The ways in which one line may reach the shopper, as radios; for the line and its dialog. */
+/** The delivery choices of one line as radio buttons; for the line and its dialog. */
 import type { CartLine, DeliveryChoice } from "~/domain/cart";
 import { useT } from "~/i18n/language";
 import type { MessageKey } from "~/i18n/keys";
@@ -12,7 +12,7 @@ const names = {
 const isKnown = (code: string): code is keyof typeof names =>
   Object.hasOwn(names, code);
 
-/** Choices that the shop has words for. */
+/** Returns the choices that the shop has texts for. */
 export const knownChoices = ({
   deliveryChoices,
 }: Pick<CartLine, "deliveryChoices">): readonly DeliveryChoice[] =>

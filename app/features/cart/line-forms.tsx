@@ -1,4 +1,4 @@
-/** The forms of a line, on the cart's page and in the panel over other pages: how many, and none. */
+/** The forms that change the quantity of a line or remove it; for the cart page and the panel with the cart. */
 import { useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { CartLine } from "~/domain/cart";
@@ -10,13 +10,13 @@ import { usePaths, useT } from "~/i18n/language";
 
 interface LineFormProps {
   readonly line: CartLine;
-  /** What the ids of its fields begin with, where the page behind may have the same form. */
+  /** Prefix of the field ids, where the page behind may have the same form. */
   readonly ids?: string;
 }
 
 const mostInSelect = 10;
 
-/** Quantities to choose from; one above the usual stays selectable. */
+/** Returns the quantities to choose from; includes the current one even if it is above the limit. */
 export function quantityChoices(line: {
   readonly quantity: number;
   readonly maxQuantity: number;
@@ -26,7 +26,7 @@ export function quantityChoices(line: {
   return line.quantity > most ? [...choices, line.quantity] : choices;
 }
 
-/** Which line, and what is done with it. */
+/** Hidden fields that name the line and the intent. */
 export function LineFields({
   line,
   intent,
@@ -49,8 +49,8 @@ function Quantity({ line }: { line: CartLine }) {
   const { id, aria } = useField({ name: "qty" });
   const select = useRef<HTMLSelectElement>(null);
   const shown = useRef<number>();
-  // What is in the cart counts; the select stays the same element, which may have the focus. A quantity
-  // that was chosen before the scripts started is sent now: nothing else would tell of it.
+  // Shows the cart's quantity, in the same element, because it may have the focus. A quantity that was chosen
+  // before the scripts started is sent now, because no event for it will follow.
   useEffect(() => {
     const control = select.current;
     if (!control) return;
@@ -74,7 +74,7 @@ function Quantity({ line }: { line: CartLine }) {
         ref={select}
         id={id}
         name="qty"
-        // A browser that fills in what it remembers would change the cart.
+        // If the browser filled in an earlier value, it would change the cart.
         autoComplete="off"
         defaultValue={line.quantity}
         {...aria}
@@ -97,7 +97,7 @@ function Quantity({ line }: { line: CartLine }) {
   );
 }
 
-/** A quantity that is chosen is sent at once; without script by a button. */
+/** Sends a chosen quantity at once; without script by a button. */
 export function QuantityForm({ line, ids }: LineFormProps) {
   const paths = usePaths();
   return (
@@ -116,8 +116,8 @@ export function QuantityForm({ line, ids }: LineFormProps) {
 }
 
 /**
- * Who removes a line goes on at the next one; the line and its button are gone. A gift with purchase is
- * passed over: it may go along.
+ * Moves the focus from a line that is being removed, with its button, to the next line, else to the previous
+ * one, else to a heading. Skips gifts with purchase, which may be removed along with it.
  */
 export function goToNextLine(elementId: string): void {
   const line = document.getElementById(elementId);
@@ -125,16 +125,16 @@ export function goToNextLine(elementId: string): void {
     (one) => one === line || one.matches(":not([hidden]):has(form)"),
   );
   const at = lines.findIndex((one) => one === line);
-  const place =
+  const target =
     lines[at + 1] ??
     lines[at - 1] ??
     (line?.closest("dialog") ?? document).querySelector("h1, h2");
-  if (place instanceof HTMLElement) place.focus();
+  if (target instanceof HTMLElement) target.focus();
 }
 
-/** What the line needs to come back as it was, should its shopper want it back. */
-function AsItWas({ line }: { line: CartLine }) {
-  // Whom a gift was for is not remembered: it would come back as something else.
+/** Hidden fields that are needed to restore the line after it was removed. */
+function RestoreFields({ line }: { line: CartLine }) {
+  // A gift's recipient is not saved, so the line could not be restored unchanged.
   if (line.giftOption) return null;
   const chosen = line.deliveryChoices.find(({ selected }) => selected);
   return (
@@ -157,7 +157,7 @@ export function RemoveForm({
   line,
   element = `item-${line.id}`,
 }: LineFormProps & {
-  /** Id of the line's element, among whose neighbours the focus goes on. */
+  /** Id of the line's element, whose neighbour gets the focus. */
   readonly element?: string;
 }) {
   const t = useT();
@@ -173,7 +173,7 @@ export function RemoveForm({
       }}
     >
       <LineFields line={line} intent="remove-item" />
-      <AsItWas line={line} />
+      <RestoreFields line={line} />
       <SubmitButton className="button button-quiet text-sm">
         {t("cart.line.remove")}
         <span className="sr-only"> {line.name}</span>

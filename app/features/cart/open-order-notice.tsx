@@ -1,4 +1,4 @@
-/** An order whose fate is open, told wherever the bag is shown: it explains what the bag lacks. */
+/** Explains an open order wherever the cart is shown, because its goods may be missing in the cart. */
 import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";

@@ -1,6 +1,6 @@
 /**
- * The cart as it will be when the forms that are on their way have arrived. Only what is certain is
- * foretold: lines that go. Prices and totals wait for the server.
+ * The cart as it will be after the forms that are in flight. Only removed lines are anticipated, because
+ * they are certain; prices and totals wait for the server.
  */
 import type { CartLine } from "~/domain/cart";
 
@@ -27,14 +27,14 @@ const removes = ({ intent, quantity }: PendingChange) =>
   intent === "save-for-later" ||
   (intent === "change-quantity" && quantity === "0");
 
-/** Ids of the lines that are being removed. */
+/** Returns the ids of the lines that are being removed. */
 export function leavingLines(
   pending: readonly PendingChange[],
 ): ReadonlySet<CartLine["id"] | null> {
   return new Set(pending.filter(removes).map(({ itemId }) => itemId));
 }
 
-/** Whether any change of the cart is on its way, so that totals are about to move. */
+/** Whether any change of the cart is in flight, so that the totals may be outdated. */
 export function isPending(pending: readonly PendingChange[]): boolean {
   return pending.some(({ intent }) => intent !== null);
 }

@@ -1,4 +1,4 @@
-/** Promo codes: those on the cart, and a field for one more, tucked away for anyone who has none. */
+/** The promo codes on the cart, and a field for another one; folded, because most shoppers have none. */
 import type { Cart } from "~/domain/cart";
 import { Field } from "~/forms/field";
 import { problemsOf } from "~/forms/form-reply";
@@ -52,7 +52,7 @@ export function PromoCodeForm({ cart }: { cart: Cart }) {
         <summary>{t("cart.promo.open")}</summary>
         <ShopForm
           name="apply-code"
-          // An accepted code leaves an empty form.
+          // The form is empty again after a code was accepted.
           key={cart.coupons.length}
           action={paths.cart()}
           then="stay"

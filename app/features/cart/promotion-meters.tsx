@@ -1,4 +1,4 @@
-/** Promotions within reach, with how far it is, and those reached [CART-025, CART-026]. */
+/** Promotions within reach, with the missing sum, and those that are reached [CART-025, CART-026]. */
 import type { PromotionMessage } from "~/domain/cart";
 import { usePrice } from "~/i18n/language";
 import { Icon } from "~/ui/icon";

@@ -1,4 +1,4 @@
-/** What was taken out of the cart last, and the way to put it back. */
+/** The line that was removed last, with a button that restores it. */
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
@@ -9,12 +9,12 @@ export interface RemovedItem {
   readonly name: string;
   readonly qty: number;
   readonly recipeId?: string | undefined;
-  /** How it was to be delivered, when not to the shopper's home. */
+  /** Its delivery, unless it was to the shopper's home. */
   readonly delivery?: "sts" | "pickup" | undefined;
   readonly storeId?: string | undefined;
 }
 
-/** Its element is always there: what comes into it later is read out. */
+/** The element is always in the page, so that screen readers announce a line that appears in it later. */
 export function RemovedLine({ removed }: { removed: RemovedItem | null }) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-/** What was taken out of the cart to buy later, and the ways back and out [WISH-003]. */
+/** The items that were saved for later, with buttons to move them to the cart or remove them [WISH-003]. */
 import { Link } from "@remix-run/react";
 import type { SavedItem, SavedItems } from "~/domain/cart";
 import { Problems } from "~/forms/problems";

@@ -1,4 +1,4 @@
-/** Above the first line of each part in which a cart arrives: how, where and when it comes, and what that costs. */
+/** Heading above the first line of each shipment: its delivery, destination, units, date and price. */
 import { usePrice, useT } from "~/i18n/language";
 import type { MessageKey } from "~/i18n/keys";
 import type { CartShipment } from "./cart-shipments.server";

@@ -1,11 +1,11 @@
-/** Dialog "sign-in-confirmation": the cart, and what of it came from the account [DLG-038]. */
+/** Dialog "sign-in-confirmation": the cart, and which products came from the account [DLG-038]. */
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
 import type { Cart } from "~/domain/cart";
 import { withoutUpsell } from "./mini-cart/mini-cart.dialog.server";
 
 export interface SignInConfirmationData {
   readonly cart: Cart | null;
-  /** Products that came from the account's cart. */
+  /** Ids of the products that came from the account's cart. */
   readonly joined: readonly string[];
 }
 

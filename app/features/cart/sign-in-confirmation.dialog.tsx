@@ -1,6 +1,6 @@
 /**
- * Body of the dialog "sign-in-confirmation": what the account's cart added to that of the guest who
- * signed in on the way to an order [DLG-038].
+ * Body of the dialog "sign-in-confirmation": what the account's cart added to that of a guest who signed in
+ * during the checkout [DLG-038].
  */
 import { Link } from "@remix-run/react";
 import type { DialogBodyProps } from "~/dialogs/dialog";
@@ -20,7 +20,7 @@ export default function SignInConfirmation({
   );
   return (
     <>
-      {/* The upstream tells each change once, so who reads the cart here must be told here. */}
+      {/* The upstream sends each notice only once, so every read of the cart must show its notices. */}
       {cart && <CartNotices cart={cart} />}
       <p>{t(lines.length > 0 ? "cart.joined.text" : "cart.joined.none")}</p>
       <ul className="mt-2">

@@ -1,4 +1,4 @@
-/** In place of a cart that is there and cannot be worked out: why, and that nothing is lost [ERR-018]. */
+/** Shown in place of a cart that cannot be read: the reason, and that nothing is lost [ERR-018]. */
 import { Link } from "@remix-run/react";
 import type { Problem } from "~/errors/problem";
 import { toNotice } from "~/shell/notice";

@@ -1,4 +1,4 @@
-/** What goes with a cart, with the sizes that can be added at once [CART-033]. */
+/** Loads products that go with a cart, with the sizes that can be added at once [CART-033]. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { ProductCard } from "~/domain/product";
 import type { UpsellItem } from "./upsell";

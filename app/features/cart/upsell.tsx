@@ -14,14 +14,14 @@ export interface UpsellItem {
     ProductCard,
     "id" | "name" | "typeName" | "path" | "price" | "picture" | "tint"
   >;
-  /** What can be added from here; none when that is not known. */
+  /** Variants that can be added from here; empty when they are not known. */
   readonly choices: readonly {
     readonly productId: string;
     readonly label: string;
   }[];
 }
 
-/** What was added leaves the list, and its button with it. */
+/** Moves the focus to the page's heading: an added product disappears from the list with its button. */
 function goToTop(): void {
   document.querySelector("h1")?.focus();
 }
@@ -72,7 +72,7 @@ function AddForm({ item: { card, choices } }: { item: UpsellItem }) {
   );
 }
 
-function Tile({ item }: { item: UpsellItem }) {
+function UpsellCard({ item }: { item: UpsellItem }) {
   const { card } = item;
   return (
     <li className="flex flex-col min-w-0">
@@ -113,7 +113,7 @@ export function Upsell({ items }: { readonly items: readonly UpsellItem[] }) {
       </h2>
       <ul className="mt-4 grid grid-cols-2 lg:grid-cols-4 gap-x-4 gap-y-8 lg:gap-x-6">
         {items.map((item) => (
-          <Tile key={item.card.id} item={item} />
+          <UpsellCard key={item.card.id} item={item} />
         ))}
       </ul>
     </section>

@@ -1,6 +1,6 @@
 /**
- * The fields of the checkout's forms with addresses, and the rules by which they are read: several
- * entries of its table read the same form (`checkout.forms.server.ts`).
+ * The fields of the checkout's forms with addresses, and the rules by which they are checked. They are
+ * defined here because several entries of `checkout.forms.server.ts` read the same form.
  */
 import { idField, lineField } from "~/forms/clean-line.server";
 import { addMistake, defineForm } from "~/forms/define-form.server";
@@ -16,13 +16,13 @@ import {
 } from "./delivery/handover-form.server";
 import { contactMistakes, type ContactRules } from "./contact-form.server";
 
-/** Upstreams name the parts of a person's address; the forms of all steps name them alike. */
+/** The field for each part of an address that upstreams name; the same in the forms of all steps. */
 const addressPlaces = {
   billingPhone: "phone",
   shippingAddress: "addressLine1",
 } as const;
 
-/** The checkout answers 422 to everything that keeps the shopper at a step. */
+/** Status when a call had no usable answer: the same as for all that keeps the shopper at a step. */
 export const unanswered = 422;
 const methodPrefix = "method-";
 
@@ -75,17 +75,17 @@ export const billingForm = defineForm({
   name: "billing",
   schema: AddressFields.omit({ email: true }).extend({
     same: lineField,
-    /** What pays the rest; "" for a card. */
+    /** Code of the method that pays the remaining sum; "" for a card. */
     paymentMethod: lineField,
-    /** Id of the saved address; "" for one that is typed. */
+    /** Id of the saved address; "" for a typed one. */
     savedAddress: idField,
-    /** Id of the saved card that is to pay; "" for one that is typed. */
+    /** Id of the saved card to pay with; "" for a typed one. */
     savedCard: idField,
-    /** Of a card that was typed into the provider's fields. */
+    /** The provider's token for a card that was typed into its fields. */
     cardToken: lineField,
   }),
   hidden: ["cardToken"],
-  /** Without rules the delivery address serves for both. */
+  /** The rules are null when the delivery address is used for both. */
   check: (rules: AddressRules | null) => (payload) => {
     if (!rules) return;
     const values = { ...payload.value, email: "" };

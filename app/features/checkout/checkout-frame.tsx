@@ -1,6 +1,6 @@
 /**
- * The closed room in which an order is made: the name of the shop, a word of safety and the way back
- * to the bag. No header and footer of the shop, nothing that leads astray [ROUTE-005, K18].
+ * The reduced frame of the checkout: the shop's name, a line about security and the link back to the
+ * cart. It leaves out the shop's header and footer, which would distract from the order [ROUTE-005, K18].
  */
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -41,7 +41,7 @@ function TopBar({ leadsBack }: { leadsBack: boolean }) {
 }
 
 interface CheckoutFrameProps {
-  /** False while an order is under way and there is no bag to go back to. */
+  /** False while an order is being placed: there is no cart to go back to. */
   readonly leadsBack?: boolean;
   readonly children: ReactNode;
 }
@@ -52,7 +52,7 @@ export function CheckoutFrame({
 }: CheckoutFrameProps) {
   const t = useT();
   const kiosk = useKiosk();
-  // A kiosk has its own frame, with the way to start over.
+  // A kiosk has its own frame, which offers to start over.
   if (kiosk) return children;
   return (
     <main id="main">

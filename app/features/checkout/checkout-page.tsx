@@ -1,4 +1,4 @@
-/** The page of every checkout step: what is settled, what is asked now, and the order beside it. */
+/** The page of every checkout step: the finished steps, the current one, and the order beside them. */
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useKiosk } from "~/shell/kiosk/use-kiosk";
 import { Problems, usePageNews } from "~/forms/problems";
@@ -29,15 +29,15 @@ interface CheckoutPageProps {
   readonly view: CheckoutView;
   readonly current: StepView;
   readonly botToken: string;
-  /** Names the browser's draft of the first step; null where nothing may be kept. */
+  /** Key of the browser's draft of the first step; null where nothing may be saved. */
   readonly draftKey: string | null;
-  /** What somebody with a role has left to spend, and the terms that wait. */
+  /** For a consumer with a role: the sum that may still be spent, and terms to accept. */
   readonly roleNotes?: ReactNode;
-  /** At the first step: the wallet's buttons. */
+  /** The wallet's buttons, on the first step. */
   readonly express?: ReactNode;
-  /** At the payment: a member's voucher, and the way to one. */
+  /** A member's voucher, or how to get one, on the payment step. */
   readonly reward?: ReactNode;
-  /** What the editors say to those who are about to pay. */
+  /** The editors' sections for the checkout. */
   readonly children?: ReactNode;
 }
 
@@ -101,7 +101,7 @@ function CurrentStep({
   }
 }
 
-/** A new step is read from its heading; the page itself does not change. */
+/** Moves the focus to the heading of a new step, because the page itself does not change. */
 function StepHeading({
   step,
   children,
@@ -127,7 +127,7 @@ function StepHeading({
   );
 }
 
-/** How the total moved, by the form that was sent or since the cart was last seen. */
+/** The change of the total: since the sum in the form that was sent, or since the cart was last shown. */
 function useChange({ view, current }: Omit<CheckoutPageProps, "children">) {
   const moved = useFormReply<StepData>("place")?.data?.moved;
   const former = current.step === "summary" ? current.formerTotal : null;
@@ -136,15 +136,18 @@ function useChange({ view, current }: Omit<CheckoutPageProps, "children">) {
   return { from, to: view.totals.total, currency: view.totals.currency };
 }
 
-/** What happened, what is wrong, and how the sum changed: above everything else. */
-function Told(props: Omit<CheckoutPageProps, "children">) {
+/** News, problems and the change of the total, above everything else. */
+function StepMessages(props: Omit<CheckoutPageProps, "children">) {
   const { problems } = props.view;
   const news = usePageNews();
-  const told = useProblemTexts(problems);
+  const problemTexts = useProblemTexts(problems);
   return (
     <>
       <Problems at="top" prefix={fieldIds} hidesNews />
-      <StepNotices news={[...news, ...told]} change={useChange(props)} />
+      <StepNotices
+        news={[...news, ...problemTexts]}
+        change={useChange(props)}
+      />
     </>
   );
 }
@@ -154,11 +157,11 @@ export function CheckoutPage({ children, ...props }: CheckoutPageProps) {
   const t = useT();
   const kiosk = useKiosk();
   return (
-    // The first step may begin with an answer.
+    // The first step may open with a refusal: of the address of a shipment.
     <OpeningReply value={"refusal" in current ? current.refusal : null}>
       <CheckoutFrame>
         <div className="wrap-page py-6 lg:py-10">
-          <Told {...props} />
+          <StepMessages {...props} />
           <h1 className="display text-3xl lg:text-4xl">
             {t("checkout.title")}
           </h1>

@@ -13,7 +13,7 @@ describe("toShipmentViews", () => {
     expect(toShipmentViews(cart, "en-US")[0]?.selected).toBe("express");
   });
 
-  it("says days in words and keeps the upstream's words where there are none", () => {
+  it("formats the days, and shows the upstream's text where there are none", () => {
     const cart = cartWith();
     const [shipment] = cart.shipments;
     const [first] = shipment?.methods ?? [];

@@ -1,4 +1,4 @@
-/** What the checkout shows of a cart: slim, and with all dates and addresses already in words. */
+/** What the checkout shows of a cart: only what its pages need, with dates and addresses as text. */
 import type {
   AppliedInstrument,
   Cart,
@@ -25,29 +25,29 @@ import { formatDeliveryDays } from "~/domain/delivery/delivery-days.server";
 import { progressOf, type ProgressEntry } from "./progress";
 
 export interface MethodView {
-  /** What the form sends; the cart knows which method it is. */
+  /** The value that the form sends. */
   readonly id: string;
   readonly code: string;
   readonly label: string;
   readonly price: Money;
-  /** The days of arrival, or the upstream's words for them. */
+  /** The days of arrival, or the upstream's text about them. */
   readonly when: string;
 }
 
-/** One choice of delivery: a shipment, or several that can travel in the same ways. */
+/** One choice of delivery: a shipment, or several that have the same methods. */
 export interface ShipmentView {
-  /** Of the first shipment, which stands for the others. */
+  /** Id of the first shipment, which represents the others. */
   readonly id: string;
-  /** What travels so, by name; empty when it is everything. */
+  /** Names of its products; empty when there is only one choice. */
   readonly goods: readonly string[];
   readonly methods: readonly MethodView[];
-  /** Id of the method in force; the cheapest as long as the shopper has said nothing. */
+  /** Id of the selected method; the cheapest one until the shopper has chosen. */
   readonly selected: string;
-  /** Name of the store where all of it is collected; null when it travels to the shopper. */
+  /** Name of the store where all of it is collected; null when it is sent to the shopper. */
   readonly store: string | null;
 }
 
-/** Some of the goods of a delivery, as a line of text. */
+/** One product of a delivery, as a line of text. */
 export interface GoodsView {
   readonly id: string;
   readonly name: string;
@@ -55,18 +55,18 @@ export interface GoodsView {
   readonly quantity: number;
 }
 
-/** One delivery of the order: what comes, how, where and for how much [CHK-035]. */
+/** One delivery of the order: its goods, method, price and destination [CHK-035]. */
 export interface DeliveryView {
   readonly id: string;
   readonly goods: readonly GoodsView[];
-  /** Null for what comes by e-mail, which nobody chooses a way for. */
+  /** Null for goods that come by e-mail, which have no method to choose. */
   readonly method: MethodView | null;
-  /** Whether there is another way to choose. */
+  /** Whether there is another method to choose. */
   readonly hasChoice: boolean;
   readonly goesTo: "address" | "store" | "email";
-  /** Name of the store or collection point where it waits, where the upstream says it. */
+  /** Name of the store or collection point where it is collected, if the upstream names one. */
   readonly store: string | null;
-  /** Of a collection point, which nobody knows by its name. */
+  /** Address of a collection point, whose name alone tells shoppers nothing. */
   readonly placeAddress: string | null;
 }
 
@@ -85,12 +85,12 @@ export interface CheckoutView {
   readonly lines: readonly LineView[];
   readonly totals: CartTotals;
   readonly contact: Contact;
-  /** Null where the cart needs none. */
+  /** Null where the cart needs none, or has none yet. */
   readonly shippingAddress: readonly string[] | null;
   readonly billingAddress: readonly string[] | null;
-  /** Choices of delivery, for the forms. */
+  /** Choices of delivery, for the forms of the first step. */
   readonly shipments: readonly ShipmentView[];
-  /** The deliveries that were chosen. */
+  /** The deliveries as they are chosen now. */
   readonly deliveries: readonly DeliveryView[];
   readonly instruments: readonly AppliedInstrument[];
   readonly problems: readonly Problem[];
@@ -110,7 +110,7 @@ export function toMethodView(method: ShippingMethod, tag: string): MethodView {
 const detailsOf = (variants: CartLine["variants"]): string =>
   variants.map(({ value }) => value).join(" · ");
 
-/** Lines of a cart or an order, as the lists beside the forms show them. */
+/** Returns a line of a cart or an order as the lists beside the forms show it. */
 export function toLineView(line: CartLine): LineView {
   const { id, name, picture, tint, quantity, rowTotal, giftOption } = line;
   const details = detailsOf(line.variants);
@@ -156,7 +156,7 @@ function linesOf(
   );
 }
 
-/** Names of what travels with these shipments. */
+/** Returns the names of the products in these shipments. */
 export function goodsOf(
   cart: Pick<Cart, "lines">,
   shippingIds: readonly string[],
@@ -164,7 +164,7 @@ export function goodsOf(
   return linesOf(cart, shippingIds).map(({ name }) => name);
 }
 
-/** Choices of delivery; before there is an address nobody has chosen yet [K11]. */
+/** Returns the choices of delivery; before there is an address, the upstream's selection is ignored [K11]. */
 export function toShipmentViews(cart: Cart, tag: string): ShipmentView[] {
   const choices = shipmentChoices(cart.shipments);
   return choices.map((shipments) => {
@@ -208,7 +208,7 @@ function toDelivery(
   };
 }
 
-/** Where the collection point of these lines is; null when they wait at none. */
+/** Returns the address of the collection point of these lines; null when they go to none. */
 export function pointAddress(lines: readonly CartLine[]): string | null {
   for (const line of lines) {
     const at = chosenDelivery(line);
@@ -220,8 +220,8 @@ export function pointAddress(lines: readonly CartLine[]): string | null {
 }
 
 /**
- * Every shipment with its own lines and method, and what comes by e-mail beside them: the upstream
- * need not name a shipment for that.
+ * Returns every shipment with its lines and method, and one more delivery for the goods that come by
+ * e-mail, for which the upstream need not name a shipment.
  */
 export function toDeliveries(cart: Cart, tag: string): DeliveryView[] {
   const { shipments } = cart;
@@ -234,7 +234,7 @@ export function toDeliveries(cart: Cart, tag: string): DeliveryView[] {
     ...shipments.map((shipment) =>
       toDelivery(
         shipment,
-        // The only one carries what the upstream has assigned to none.
+        // The only shipment includes the lines that the upstream assigned to none.
         shipment === only
           ? cart.lines.filter((line) => !byEmail.includes(line))
           : linesOf(cart, [shipment.shippingId]),

@@ -1,4 +1,4 @@
-/** THE table of the checkout's forms: what is in each, by which rules it is read, and what it does. */
+/** THE table of the checkout's forms: the fields of each, the rules that check them, and what it does. */
 import { z } from "zod/v4";
 import { pageStatusOf } from "~/errors/page-error.server";
 import { raise, toProblem } from "~/errors/problem";
@@ -29,7 +29,7 @@ import {
   removeShippingAddress,
 } from "./address/remove-address.server";
 import { choosePlace } from "./delivery/place-choice.server";
-import { goToSignIn, keepDraft } from "./draft.server";
+import { goToSignIn, saveDraft } from "./draft.server";
 import { selectMethod } from "./payment/choose-method.server";
 import {
   addBalance,
@@ -51,8 +51,8 @@ import type { StepOutcome, StepRequest } from "./step-outcome.server";
 const form = formsOf<StepRequest>();
 
 /**
- * A cart that cannot be read stops every form; what was typed stays, for when the page can be shown. Of
- * a form of the first step what is not saved is remembered with the cart.
+ * Refuses a form when the cart cannot be read; the answer keeps what was typed. A form of the first step
+ * (`isDraft`) that was not done is saved as a draft with the cart; so is one that leads to the sign-in.
  */
 const step =
   (named: NamedEntry<StepRequest>, { isDraft = false } = {}) =>
@@ -64,8 +64,8 @@ const step =
         try {
           const outcome = await entry.run(request);
           if (isDraft && (!("done" in outcome) || name === "signIn"))
-            await keepDraft(request);
-          return outcome as StepOutcome; // of these entries
+            await saveDraft(request);
+          return outcome as StepOutcome; // The table's type does not know the data of its entries.
         } catch (error) {
           if (!isUpstreamFailureLike(error)) throw error;
           const refused = toProblem(error, "viewCart");
@@ -75,7 +75,7 @@ const step =
     };
   };
 
-/** What somebody would type on a screen that others see and touch, or has an account for. */
+/** Refuses a form at a kiosk: others see its screen, and no account is signed in there. */
 const notInKiosk =
   (named: NamedEntry<StepRequest>): NamedEntry<StepRequest> =>
   (name) => {
@@ -89,11 +89,11 @@ const notInKiosk =
     };
   };
 
-/** The form that a button about its address stands in. */
+/** The form that contains the pressed button. */
 const addressFormOf = ({ posted }: StepRequest) =>
   textIn(posted, "form") === "billing" ? billingForm : shippingForm;
 
-/** A button beside the fields of an address: the form again, with what there is to show. */
+/** Creates the entry of a button beside address fields: the answer is the form with what `show` returns. */
 const besideAddress = (
   show: (request: StepRequest) => Promise<AddressShown>,
 ): NamedEntry<StepRequest> =>
@@ -111,19 +111,19 @@ export const checkoutForms = formTable({
   shipping: step(entryOf(shippingForm, saveShippingStep), { isDraft: true }),
   contact: step(entryOf(contactForm, saveContactStep), { isDraft: true }),
   signIn: step(entryOf(contactForm, goToSignIn), { isDraft: true }),
-  // Another country's fields, with everything typed still there [K10].
+  // Shows the fields of another country, and keeps everything that was typed [K10].
   country: step(
     besideAddress(() => Promise.resolve({})),
     { isDraft: true },
   ),
-  // Without script: addresses like what was typed.
+  // Without script: lists addresses that match what was typed.
   findAddress: step(
     besideAddress(async ({ context, posted }) => ({
       data: { found: await findTyped(context, posted) },
     })),
     { isDraft: true },
   ),
-  // Without script: the address that was chosen of these, in the fields.
+  // Without script: fills the fields with the address that was chosen from that list.
   fillAddress: step(
     besideAddress(({ posted }) =>
       Promise.resolve({ values: chosenValues(posted) }),
@@ -144,7 +144,7 @@ export const checkoutForms = formTable({
       run: selectMethod,
     }),
   ),
-  // A shipment goes to a store or collection point, or back to the address [CHK-028].
+  // Sends a shipment to a store or collection point, or to the address again [CHK-028].
   choosePlace: step(
     form({
       schema: z.object({
@@ -190,7 +190,7 @@ export const checkoutForms = formTable({
       }),
     ),
   ),
-  // A balance of the account, by its means of payment.
+  // Pays with a balance of the account, named by its payment method.
   balance: step(
     notInKiosk(
       form({

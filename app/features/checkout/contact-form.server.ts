@@ -1,4 +1,4 @@
-/** The rules of the contact step: a person to collect the order, or an e-mail alone [CHK-034]. */
+/** The rules of the contact step: the person who collects the order, or only an e-mail [CHK-034]. */
 import type { ContactNeed } from "~/domain/asked";
 import type { Mistake } from "~/forms/define-form.server";
 import { checkEmail, checkName } from "~/forms/address/address-form.server";
@@ -13,7 +13,7 @@ interface ContactValues {
   readonly lastName: string;
 }
 
-/** All mistakes. */
+/** Returns all mistakes, in the order of the form. */
 export function contactMistakes(
   { email, firstName, lastName }: ContactValues,
   { asked }: ContactRules,

@@ -1,6 +1,6 @@
 /**
- * The first step of a cart that needs no address: who collects it, or which e-mail it goes to
- * [CHK-034].
+ * The first step of a cart that needs no address: it asks who collects the order, or for the e-mail that
+ * it is sent to [CHK-034].
  */
 import type { ContactNeed } from "~/domain/asked";
 import { Field } from "~/forms/field";
@@ -21,7 +21,7 @@ interface ContactStepProps {
   readonly asked: Exclude<ContactNeed, "address">;
   readonly values: FieldValues;
   readonly handover: HandoverView;
-  /** Names the browser's draft; null where nothing may be kept. */
+  /** Key of the browser's draft; null where nothing may be saved. */
   readonly draftKey: string | null;
 }
 
@@ -86,7 +86,7 @@ export function ContactStep({
       action={paths.checkout("contact")}
       className="grid gap-8"
     >
-      {/* Enter sends the step, and not the button of the sign-in. */}
+      {/* The first button of the form: Enter must submit the step, not the sign-in. */}
       <button
         name="intent"
         value="contact"

@@ -1,4 +1,4 @@
-/** What was sent of the first step and not saved: kept with the cart, so that nothing is typed twice. */
+/** Drafts of the first step: input that was sent but not done is saved with the cart and shown again. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { FieldValues } from "~/forms/address/address-form-view.server";
 import { isEmail } from "~/forms/email.server";
@@ -9,8 +9,8 @@ import {
   type StepRequest,
 } from "./step-outcome.server";
 
-const ofPerson = ["email", "firstName", "lastName"] as const;
-const ofAddress = [
+const personFields = ["email", "firstName", "lastName"] as const;
+const addressFields = [
   "addressLine1",
   "addressLine2",
   "city",
@@ -20,27 +20,27 @@ const ofAddress = [
   "phone",
 ] as const;
 
-/** Keeps the delivery details of a form that was sent. */
-export async function keepDraft({
+/** Saves the delivery details of a form that was sent. */
+export async function saveDraft({
   context,
   posted,
 }: StepRequest): Promise<void> {
   if (textIn(posted, "form") === "billing") return;
-  const names = [...ofPerson, ...ofAddress, "country"] as const;
+  const names = [...personFields, ...addressFields, "country"] as const;
   const typed = names
     .map((name) => [name, textIn(posted, name)] as const)
     .filter(([, value]) => value !== "");
   await context.checkoutDrafts.keep(Object.fromEntries(typed));
 }
 
-/** What the first step begins with besides what is known; parts of an address in this country only. */
+/** Reads the draft as values for the first step; without parts of an address of another country. */
 export async function draftStart({
   checkoutDrafts,
   site,
 }: Pick<AppLoadContext, "checkoutDrafts" | "site">): Promise<FieldValues> {
   const draft = await checkoutDrafts.read();
   const isHere = draft["country"] === site.country;
-  const names = [...ofPerson, ...(isHere ? ofAddress : [])];
+  const names = [...personFields, ...(isHere ? addressFields : [])];
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = draft[name];
@@ -49,7 +49,7 @@ export async function draftStart({
   );
 }
 
-/** To the sign-in, which knows the e-mail, and back to the checkout. */
+/** Leads to the sign-in, with the e-mail filled in, and from there back to the checkout. */
 export function goToSignIn({
   context,
   posted,

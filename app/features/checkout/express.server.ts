@@ -1,7 +1,7 @@
 /**
- * Express checkout: from the cart to the summary at once, for anyone who is signed in and has said everything
- * before [CHK-014, CHK-015]. It does what the steps would do, in their order, with the main address and the
- * main card. Nothing is ordered: the summary is read and its button pressed as ever.
+ * Express checkout: leads a consumer whose account has all details from the cart to the summary at once
+ * [CHK-014, CHK-015]. It does what the steps would do, in their order, with the main address and the main
+ * card. It places no order: the shopper still has to press the button of the summary.
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { mainOf } from "~/domain/account/address-book";
@@ -13,13 +13,13 @@ import { shippingIdOf } from "./address/save-address.server";
 import { returnAddressOf } from "./payment/return-address.server";
 import { tellLater } from "~/errors/tell-later.server";
 
-/** All that the steps would ask. */
+/** The answers to everything that the steps would ask. */
 interface Known {
   readonly cardId: string;
-  /** Null where the cart has one, or needs none. */
+  /** Null where the cart already has one, or needs none. */
   readonly shipping: CartAddress | null;
   readonly billing: CartAddress;
-  /** Who comes for a cart that is collected; null where an address says it. */
+  /** The person who collects the cart; null where an address or the cart names one. */
   readonly person: {
     readonly email: string;
     readonly firstName: string;
@@ -27,7 +27,7 @@ interface Known {
   } | null;
 }
 
-/** Null when something would have to be asked, or cannot be read: then the steps ask. */
+/** Null when an answer is missing or the saved cards cannot be read: then the steps ask. */
 async function readKnown(
   { checkout, account, savedPayments }: AppLoadContext,
   cart: Cart,
@@ -56,19 +56,19 @@ async function readKnown(
   };
 }
 
-type Told = Extract<
+type StepProblem = Extract<
   Awaited<ReturnType<AppLoadContext["checkout"]["saveBillingAddress"]>>,
   { ok: false }
 >["problem"];
 
-/** Does what the steps before the payment do; the first problem, or null. */
+/** Saves what the steps before the payment save. Returns the first problem, or null. */
 async function passSteps(
   { checkout, botCheck }: AppLoadContext,
   cart: Cart,
   { shipping, billing, person }: Known,
-): Promise<Told | null> {
+): Promise<StepProblem | null> {
   if (shipping) {
-    // Nobody has filled in a form that a robot could have.
+    // No form was filled in, so there is no bot check to pass on: a new token is issued.
     const saved = await checkout.saveShippingAddress(
       shipping,
       shippingIdOf(cart),
@@ -85,8 +85,8 @@ async function passSteps(
 }
 
 /**
- * Where the express checkout leads: to the provider, who knows the card and leads back to the summary, or
- * to the step that has to be seen to. Null for anyone who takes the steps.
+ * Returns where the express checkout leads: to the provider, which knows the card and leads back to the
+ * summary, or to the step with a problem. Null when the shopper has to go through the steps.
  */
 export async function expressPath(
   context: AppLoadContext,

@@ -1,4 +1,4 @@
-/** A finished part of the checkout: what was said, and a link to say it differently [K3]. */
+/** A finished part of the checkout: what was entered, and a link to change it [K3]. */
 import type { ReactNode } from "react";
 
 interface FinishedSectionProps {

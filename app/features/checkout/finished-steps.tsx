@@ -1,4 +1,4 @@
-/** Everything the shopper has settled before the step of this page. */
+/** Everything that the shopper has entered in the steps before this one. */
 import { Link } from "@remix-run/react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { PostalAddress } from "~/ui/postal-address";
@@ -29,7 +29,7 @@ function ChangeLink({
   );
 }
 
-/** Takes the address off the order; the first step then asks for another one [API-015]. */
+/** Removes the address from the order; the first step then asks for another one [API-015]. */
 function RemoveAddress() {
   const t = useT();
   const paths = usePaths();
@@ -47,7 +47,7 @@ function RemoveAddress() {
   );
 }
 
-/** Colour, size and number beside the name. */
+/** Lists each product with its colour, size and quantity. */
 function GoodsList({ goods }: { goods: DeliveryView["goods"] }) {
   const t = useT();
   return (
@@ -66,7 +66,7 @@ function GoodsList({ goods }: { goods: DeliveryView["goods"] }) {
   );
 }
 
-/** The way of a delivery and what it costs; what comes by e-mail has no other. */
+/** The method of a delivery and its price; for goods that come by e-mail, only that they do. */
 function DeliveryWay({
   delivery: { method, goesTo },
 }: {
@@ -90,7 +90,7 @@ function DeliveryWay({
   );
 }
 
-/** Where a delivery ends. */
+/** The destination of a delivery, as text. */
 function useDestination({ goesTo, store }: DeliveryView, view: CheckoutView) {
   const t = useT();
   if (goesTo === "email") return view.contact.email;
@@ -105,14 +105,14 @@ function DeliverySection({
 }: {
   delivery: DeliveryView;
   view: CheckoutView;
-  /** Null when there is only one. */
+  /** Number of the delivery, from 1; null when there is only one. */
   position: number | null;
 }) {
   const t = useT();
   const paths = usePaths();
   const destination = useDestination(delivery, view);
-  // The only one's address stands right above it.
-  const saysWhere = position !== null || delivery.goesTo === "store";
+  // The address of the only delivery is shown right above it.
+  const showsDestination = position !== null || delivery.goesTo === "store";
   return (
     <FinishedSection
       title={
@@ -136,7 +136,7 @@ function DeliverySection({
     >
       {position !== null && <GoodsList goods={delivery.goods} />}
       <DeliveryWay delivery={delivery} />
-      {saysWhere && <p className="break-words">{destination}</p>}
+      {showsDestination && <p className="break-words">{destination}</p>}
       {delivery.placeAddress && (
         <p className="break-words text-slate-600">{delivery.placeAddress}</p>
       )}
@@ -146,7 +146,7 @@ function DeliverySection({
 
 function Deliveries({ view }: { view: CheckoutView }) {
   const isOne = view.deliveries.length === 1;
-  // An e-mail is all that there is to say of it, and that is the contact.
+  // A delivery without a method comes by e-mail, which the contact section already shows.
   if (isOne && view.deliveries[0]?.method === null) return null;
   return view.deliveries.map((delivery, index) => (
     <DeliverySection
@@ -161,7 +161,7 @@ function Deliveries({ view }: { view: CheckoutView }) {
 export function FinishedFirstStep({ view }: { view: CheckoutView }) {
   const t = useT();
   const { contact, shippingAddress } = view;
-  // The address has the name of its own.
+  // An address contains its own name.
   const name = shippingAddress
     ? ""
     : [contact.firstName, contact.lastName].filter(Boolean).join(" ");

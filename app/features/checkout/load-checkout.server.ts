@@ -1,4 +1,4 @@
-/** Loads the page of a checkout step, or leads to the page that has to come first. */
+/** Loads the page of a checkout step, or redirects to the page that has to come first. */
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Cart, CartTotals } from "~/domain/cart";
 import {
@@ -54,42 +54,43 @@ interface Visit {
   readonly context: AppLoadContext;
   readonly paths: Paths;
   readonly pathname: string;
-  readonly asked: string | null;
+  /** The `step` of the address, as it was sent. */
+  readonly requested: string | null;
   /** The shipment whose address was refused on the way here. */
   readonly shipment: string | null;
-  /** Where a place is looked for, and for which shipment. */
-  readonly place: { readonly near: string; readonly shipment: string };
-  /** What was begun beside the cart for the step that is asked for. */
+  /** The postal code near which stores and collection points are searched, and the shipment for them. */
+  readonly placeSearch: { readonly near: string; readonly shipment: string };
+  /** Reads for the requested step that began beside the one of the cart. */
   shipping?: ShippingReads;
   billing?: BillingReads;
 }
 
 interface Arrival {
   readonly cart: Cart;
-  /** The sums to show: the cart's, or at the summary those of the prepared order. */
+  /** The sums to show: the cart's, or on the summary those of the prepared order. */
   readonly totals: CartTotals;
   readonly step: CheckoutStep;
-  /** What is to be told at the top. */
+  /** Problems to show at the top of the page. */
   readonly problems: readonly Problem[];
   /** The shipment whose address was refused. */
   readonly refused: string | null;
-  /** The cart's total before it was worked out for the summary, if that is another one [CHK-033]. */
+  /** The cart's total before the order was prepared, if that changed it [CHK-033]. */
   readonly formerTotal: number | null;
 }
 
-/** The cart is there and cannot be shown. */
+/** There is a cart, but it cannot be shown. */
 interface Unread {
   readonly unread: Problem;
 }
 
-/** What the page offers: at a kiosk the card terminal beside it, and nothing that is typed. */
+/** The methods that the page offers: at a kiosk only the card terminal, because nothing is typed there. */
 async function paymentMethods(
   visit: Visit,
   { methods: read }: Pick<BillingReads, "methods">,
 ) {
   const { kiosk, paths } = visit.context;
   const offered = await read();
-  // There is another cart now, which the next page finds out about.
+  // The cart is another one by now; the next page reads it.
   if (!offered.ok) leave(visit, paths.checkout(), [offered.problem]);
   const methods = offered.value;
   return kiosk
@@ -97,7 +98,7 @@ async function paymentMethods(
     : methods;
 }
 
-/** Leaves for another page; what this one had to tell is told there. */
+/** Redirects to another page, which shows the problems of this one as notices. */
 function leave(
   { context }: Visit,
   path: string,
@@ -107,39 +108,44 @@ function leave(
   throw redirect(path);
 }
 
-/** The step of the cart as it is now [ROUTE-004, CHK-001]. */
+/**
+ * Reads the cart and finds the step to show. Redirects when another page comes first: an open order, an
+ * empty cart, the step that a problem belongs to, or the first unfinished step [ROUTE-004, CHK-001].
+ * @param earlier problems that were found before, to show with those of the cart
+ */
 async function arrive(
   visit: Visit,
-  told: readonly Problem[] = [],
+  earlier: readonly Problem[] = [],
 ): Promise<Arrival | Unread> {
-  const { context, paths, pathname, asked } = visit;
+  const { context, paths, pathname, requested } = visit;
   const reading = context.cart.read(true, () => {
-    if (asked === "shipping") visit.shipping = shippingReads(context);
-    if (asked === "billing") visit.billing = billingReads(context);
+    if (requested === "shipping") visit.shipping = shippingReads(context);
+    if (requested === "billing") visit.billing = billingReads(context);
   });
   const { cart, unread } = await readCart(reading, pathname);
   if (unread) return { unread };
-  // Reading the cart may tell that it has been ordered, or may have been.
-  if (context.visitor.orderPending) leave(visit, paths.processing(), told);
-  if (context.orders.isUnshown) leave(visit, paths.confirmation(), told);
-  const problems = [...told, ...(cart?.notices ?? [])];
+  // Reading the cart may reveal that it has been ordered, or may have been.
+  if (context.visitor.orderPending) leave(visit, paths.processing(), earlier);
+  if (context.orders.isUnshown) leave(visit, paths.confirmation(), earlier);
+  const problems = [...earlier, ...(cart?.notices ?? [])];
   if (!cart || cart.lines.length === 0) leave(visit, paths.cart(), problems);
   const facts = context.checkout.facts(cart);
-  const step = resolveStep(asked, facts);
+  const step = resolveStep(requested, facts);
   const first = firstStep(facts);
   const refusal = refusalQuery(problems);
   const others = problems.filter((problem) => !isRefusedAddress(problem));
-  const isElsewhere = asked !== first || step !== first;
+  const isElsewhere = requested !== first || step !== first;
   if (refusal.shipment && isElsewhere)
     leave(visit, paths.checkout(first, refusal), others);
   const leadsBack = others.some(({ id }) => stepAfterFlash(id) === "shipping");
-  if (leadsBack && asked !== first) leave(visit, paths.checkout(first), others);
-  const express = asked === null ? await expressPath(context, cart) : null;
+  if (leadsBack && requested !== first)
+    leave(visit, paths.checkout(first), others);
+  const express = requested === null ? await expressPath(context, cart) : null;
   if (express) leave(visit, express, others);
-  if (asked !== step)
+  if (requested !== step)
     leave(
       visit,
-      stepPath(visit, cart, asked === "summary" ? asked : step),
+      stepPath(visit, cart, requested === "summary" ? requested : step),
       others,
     );
   const refused = refusal.shipment ?? visit.shipment;
@@ -147,7 +153,7 @@ async function arrive(
   return { cart, totals, step, problems: others, refused, formerTotal: null };
 }
 
-/** Whether the upstream, having worked everything out, says nothing that the cart does not say already. */
+/** Whether the prepared order has the same sums and units as the cart, and no flash. */
 function isUnchanged(
   { totals }: Cart,
   { sums, units, hasFlash }: PreparedOrder,
@@ -162,8 +168,8 @@ function isUnchanged(
 }
 
 /**
- * The summary shows the sums that the upstream works out last, and the cart as it is after that
- * [CHK-008]. The cart is read once more unless both say the same.
+ * Prepares the order: the summary shows the sums that the upstream calculates last, and the cart as it is
+ * after that [CHK-008]. The cart is read once more unless nothing has changed.
  */
 async function arriveAtSummary(
   visit: Visit,
@@ -183,7 +189,7 @@ async function arriveAtSummary(
   };
 }
 
-/** What the contact step begins with: what the cart knows, else what the account knows. */
+/** The initial contact values: the cart's, else those of the account and the draft. */
 async function contactStart(
   { context }: Visit,
   cart: Cart,
@@ -195,7 +201,7 @@ async function contactStart(
     : { ...known };
 }
 
-/** A delivery address serves as a start for the invoice of a cart that needs it no more. */
+/** Loads the billing form. A delivery address that the cart no longer needs becomes its initial value. */
 function loadBilling(visit: Visit, cart: Cart): Promise<AddressFormView> {
   const { shippingAddress, billingAddress } = cart;
   const { asked } = visit.context.checkout.facts(cart);
@@ -216,14 +222,14 @@ function loadBilling(visit: Visit, cart: Cart): Promise<AddressFormView> {
   );
 }
 
-/** Where goods can wait instead, and who comes for those that do. */
+/** Loads the stores and collection points to choose from, and the fields for the person who collects. */
 async function loadDelivery(
-  { context, place }: Visit,
+  { context, placeSearch }: Visit,
   cart: Cart,
   step: "shipping" | "contact",
 ) {
   return {
-    places: await loadPlaces(context, cart, place),
+    places: await loadPlaces(context, cart, placeSearch),
     handover: handoverView(
       handoverRules({ context }, cart, step),
       cart.recipients,
@@ -295,7 +301,7 @@ async function loadStep(visit: Visit, arrival: Arrival) {
       };
     }
     case "summary": {
-      // The text that the service compares with the total of the order.
+      // The service compares this text with the total of the order.
       const expectedTotal = totals.total.toFixed(2);
       return {
         step,
@@ -315,7 +321,7 @@ async function loadStep(visit: Visit, arrival: Arrival) {
 
 export type StepView = Awaited<ReturnType<typeof loadStep>>;
 
-/** The wallet's buttons on the first step: for the main address of the account, and folded. */
+/** Which wallet buttons the first step shows: one for the account's main address, and a folded one. */
 function expressOfStep(context: AppLoadContext, cart: Cart, current: StepView) {
   const isFirst = current.step === "shipping" || current.step === "contact";
   if (!isFirst || !isPayable(cart)) return { main: null, isFolded: false };
@@ -340,17 +346,17 @@ function titleOf({ context }: Visit, step: CheckoutStep | null): string {
 export async function loadCheckout(context: AppLoadContext, request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   const { paths } = context;
-  // An order of unknown fate comes first: nothing else may be paid meanwhile.
+  // An open order comes first: nothing else may be paid meanwhile.
   if (context.visitor.orderPending) throw redirect(paths.processing());
-  // So does one that was placed and whose confirmation never arrived.
+  // So does a placed order whose confirmation the shopper may not have seen.
   if (context.orders.isUnshown) throw redirect(paths.confirmation());
   const visit: Visit = {
     context,
     paths,
     pathname,
-    asked: searchParams.get("step"),
+    requested: searchParams.get("step"),
     shipment: searchParams.get("shipment"),
-    place: {
+    placeSearch: {
       near: nearOf(searchParams.get("near") ?? ""),
       shipment: searchParams.get("for") ?? "",
     },
@@ -365,10 +371,10 @@ export async function loadCheckout(context: AppLoadContext, request: Request) {
   const { cart, step, problems } = arrival;
   const facts = context.checkout.facts(cart);
   const { site } = context;
-  const said = context.checkout.contact(cart);
+  const known = context.checkout.contact(cart);
   const contact = context.kiosk
-    ? { ...said, email: maskedEmail(said.email) }
-    : said;
+    ? { ...known, email: maskedEmail(known.email) }
+    : known;
   const agent = request.headers.get("user-agent") ?? "";
   context.deviceFingerprint.send(agent);
   const current = await loadStep(visit, arrival);

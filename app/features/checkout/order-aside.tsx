@@ -1,6 +1,6 @@
 /**
- * The order beside the forms: always in view on wide screens, folded with its total in sight on
- * narrow ones [K15].
+ * The order beside the forms: always visible on wide screens, folded with its total visible on narrow
+ * ones [K15].
  */
 import { OrderLine } from "./order/order-line";
 import { usePrice, useT } from "~/i18n/language";
@@ -31,7 +31,7 @@ export function FoldedOrder({ view }: OrderProps) {
   const price = usePrice();
   return (
     <details
-      // What is ordered must be in sight when it is ordered.
+      // The goods must be visible beside the button that places the order.
       open={view.step === "summary"}
       className="disclosure lg:hidden mt-5 px-4 border border-mist-200 rounded-2 bg-mist-50"
     >

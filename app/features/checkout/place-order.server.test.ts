@@ -39,7 +39,7 @@ describe("placeOrder", () => {
     });
   });
 
-  it("leads to the bank that wants the order confirmed, or on from it", async () => {
+  it("leads to the bank of a challenged order, and to the payment after a denied one", async () => {
     const challenge = {
       url: "https://pay.example/challenge/1",
       state: "nonce",
@@ -67,7 +67,7 @@ describe("placeOrder", () => {
     });
   });
 
-  it("reads the cart again after a refusal and shows what it says once", async () => {
+  it("reads the cart again after a refusal and shows its notices once", async () => {
     const notice = flash("ProductItemNotAvailable");
     const problem = raise("ORD430");
     const { request, services } = placing(
@@ -99,7 +99,7 @@ describe("placeOrder", () => {
     },
   );
 
-  it("leads to the cart when the refusal has emptied it, and tells why there", async () => {
+  it("leads to the cart when the refusal has emptied it, with the reason as a notice", async () => {
     const { request, services } = placing(
       { kind: "rejected", problem: raise("INV701") },
       cartWith({ lines: [] }),

@@ -1,4 +1,4 @@
-/** The last step: places the order, and finds the right page for what comes of it. */
+/** The last step: places the order, and leads to the page for its outcome. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { Cart } from "~/domain/cart";
 import { resolveStep } from "~/domain/checkout-steps";
@@ -14,7 +14,7 @@ import {
   isRefusedAddress,
   refusalQuery,
 } from "./address/refused-address.server";
-import { tellShortfall } from "./shortfall.server";
+import { notifyShortfall } from "./shortfall.server";
 import { tellLater } from "~/errors/tell-later.server";
 import {
   isEmptyCart,
@@ -24,12 +24,12 @@ import {
 } from "./step-outcome.server";
 
 export type AfterRefusal =
-  /** The summary still stands, if it can be shown; the problems are to be told there. */
+  /** The shopper stays at the summary, which shows the problems. */
   | { readonly here: readonly Problem[]; readonly status: number }
-  /** Another page comes first; the problems wait for it in the session. */
+  /** Another page comes first; the problems are in the session, for that page to show. */
   | { readonly path: string };
 
-/** That the payments do not cover the total is not true any more where they do: they changed meanwhile. */
+/** Replaces "the payments do not cover the total" where they do: then the payments have changed meanwhile. */
 const unlessPaid = (problem: Problem, { totals }: Cart): Problem =>
   problem.id === "PYT400" && totals.remainingToPay <= 0
     ? { ...problem, messageKey: "errors.payment.changed" }
@@ -37,7 +37,7 @@ const unlessPaid = (problem: Problem, { totals }: Cart): Problem =>
 
 type Reading = { readonly cart: Cart | null } | { readonly failed: number };
 
-/** The cart after a refusal, or the status of the page that tells that it cannot be read. */
+/** Reads the cart after a refusal. Returns the status of the error page when it cannot be read. */
 async function readAgain({ cart }: AppLoadContext): Promise<Reading> {
   try {
     return { cart: await cart.read(true) };
@@ -48,9 +48,9 @@ async function readAgain({ cart }: AppLoadContext): Promise<Reading> {
 }
 
 /**
- * Where a refused order leaves the shopper. The cart is read again, as the upstream may have
- * changed it, and what it says about that is told together with the refusal, exactly once: the
- * upstream does not repeat it [CHK-017, CHK-022, CHK-024].
+ * Finds the page for a refused order. The cart is read again, because the upstream may have changed it.
+ * The cart's notices are shown together with the refusal: the upstream sends them only once
+ * [CHK-017, CHK-022, CHK-024].
  */
 export async function afterRefusal(
   { context, paths }: { context: AppLoadContext; paths: Paths },
@@ -64,22 +64,22 @@ export async function afterRefusal(
     ...(cart?.notices ?? []),
   ];
   const leave = (path: string): AfterRefusal => {
-    // An address that was refused is told at the address itself.
+    // The first step shows a refused address at its field.
     for (const each of problems)
       if (!isRefusedAddress(each)) tellLater(context, each);
     return { path };
   };
   if (isEmptyCart(cart)) return leave(paths.cart());
-  const wanted =
+  const requested =
     problems.map(({ id }) => stepAfterFlash(id)).find(Boolean) ?? "summary";
-  const step = resolveStep(wanted, context.checkout.facts(cart));
+  const step = resolveStep(requested, context.checkout.facts(cart));
   if (step === "summary") return { here: problems, status: 409 };
-  if (step === "billing") tellShortfall(context, cart);
+  if (step === "billing") notifyShortfall(context, cart);
   return leave(paths.checkout(step, refusalQuery(problems)));
 }
 
-/** A sum as the summary's form writes it; null for any other text. */
-const sumIn = (text: string): number | null =>
+/** Parses a sum as the summary's form writes it; null for any other text. */
+const parseSum = (text: string): number | null =>
   /^\d{1,12}\.\d{2}$/.test(text) ? Number(text) : null;
 
 interface Shop {
@@ -90,7 +90,7 @@ interface Shop {
 type Outcome = Awaited<ReturnType<AppLoadContext["placeOrder"]["place"]>>;
 type Settled = Exclude<Outcome, { kind: "changed" | "rejected" }>;
 
-/** The page for an order that is made, waits, or was none. */
+/** The page for an order that was placed, denied, waits for its bank, is open, or had no cart. */
 async function pathAfterSettled(
   shop: Shop,
   outcome: Settled,
@@ -108,13 +108,13 @@ async function pathAfterSettled(
   }
 }
 
-/** The page for what became of an order that was placed on the way back from the provider. */
+/** Returns the page for the outcome of an order that was sent on the way back from the provider. */
 export async function pathAfterOrder(
   shop: Shop,
   outcome: Outcome,
 ): Promise<string> {
   const { context, paths } = shop;
-  // The summary says by itself that the sum is another one.
+  // The summary itself shows that the total has changed.
   if (outcome.kind === "changed") return paths.checkout("summary");
   if (outcome.kind !== "rejected") return pathAfterSettled(shop, outcome);
   const after = await afterRefusal(shop, outcome.problem);
@@ -123,7 +123,7 @@ export async function pathAfterOrder(
   return paths.checkout("summary");
 }
 
-/** Whatever happens to the answer, the cart is ordered once at most. */
+/** Places the order. The service orders a cart at most once, even if an answer is lost. */
 export async function placeOrder(
   request: StepRequest,
   { attemptId, expectedTotal, script }: Agreed,
@@ -145,7 +145,7 @@ export async function placeOrder(
       return {
         shown: {
           status: 409,
-          data: { moved: { agreedTotal: sumIn(expectedTotal) } },
+          data: { moved: { agreedTotal: parseSum(expectedTotal) } },
         },
       };
     case "rejected": {
@@ -163,7 +163,7 @@ export async function placeOrder(
   }
 }
 
-/** What the shopper agreed to, as the summary's form says it. */
+/** What the shopper agreed to, as the summary's form sends it. */
 interface Agreed {
   readonly attemptId: string;
   readonly expectedTotal: string;

@@ -1,4 +1,4 @@
-/** Where the shopper is on the way to an order; steps that may be visited are links. */
+/** The shopper's progress through the checkout; steps that may be visited are links. */
 import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
@@ -46,7 +46,7 @@ export function ProgressList({ progress }: ProgressListProps) {
             <Mark state={state} number={index + 1} />
             <span
               className={
-                // On a phone the numbers of the others are enough to fit into one line.
+                // On a phone the others show only their numbers, so that all fit into one line.
                 state === "current" ? "font-[700]" : "max-sm:sr-only"
               }
             >

@@ -42,12 +42,12 @@ describe("progressOf", () => {
     expect(states("billing", shipped)).toEqual(["done", "current", "locked"]);
   });
 
-  it("leaves the way forward open after going back", () => {
+  it("allows the way forward after going back", () => {
     expect(states("shipping", shipped)).toEqual(["current", "open", "locked"]);
     expect(states("shipping", all)).toEqual(["current", "done", "open"]);
   });
 
-  it("has the summary as the end", () => {
+  it("ends with the summary", () => {
     expect(states("summary", all)).toEqual(["done", "done", "current"]);
   });
 });

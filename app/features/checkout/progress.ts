@@ -9,7 +9,7 @@ import {
 
 export interface ProgressEntry {
   readonly step: CheckoutStep;
-  /** `open` is finished or next and may be visited; `locked` must wait. */
+  /** `done` and `open` may be visited; `open` is the first unfinished step; `locked` comes after it. */
   readonly state: "current" | "done" | "open" | "locked";
 }
 

@@ -11,7 +11,7 @@ const collected = { ...shippingDone, asked: "person" } as const;
 const byEmail = { ...shippingDone, asked: "email" } as const;
 
 describe("saveContactStep", () => {
-  it("keeps the person who collects the order, and goes on to the payment", async () => {
+  it("saves the person who collects the order, and leads to the payment", async () => {
     const { request, services } = visit({ facts: collected, fields: person });
     const outcome = await send(request, "contact");
     expect(outcome).toEqual({
@@ -27,7 +27,7 @@ describe("saveContactStep", () => {
     expect(services.saveBillingAddress).not.toHaveBeenCalled();
   });
 
-  it("keeps nothing but the e-mail where no more is asked for", async () => {
+  it("saves only the e-mail where nothing else is asked for", async () => {
     const { request, services } = visit({ facts: byEmail, fields: person });
     await send(request, "contact");
     expect(services.saveContact).toHaveBeenCalledWith(cartWith(), {
@@ -37,7 +37,7 @@ describe("saveContactStep", () => {
     });
   });
 
-  it("tells all that is missing, in the order of the form", async () => {
+  it("lists all mistakes in the order of the form", async () => {
     const { request, services } = visit({
       facts: collected,
       fields: { email: "a@b", firstName: " ", lastName: "4111 1111 1111 1111" },
@@ -58,7 +58,7 @@ describe("saveContactStep", () => {
     ]);
   });
 
-  it("stays when the e-mail of the invoice could not be changed with it", async () => {
+  it("stays when the billing address's e-mail could not be changed with it", async () => {
     const { request, services } = visit({ facts: collected, fields: person });
     const problem = raise("BIL400");
     services.saveContact.mockResolvedValue({ ok: false, problem });
@@ -67,7 +67,7 @@ describe("saveContactStep", () => {
     });
   });
 
-  it("refuses a way of delivery that is not offered, on its own page", async () => {
+  it("refuses a delivery method that is not offered, and stays at the step", async () => {
     const { request } = visit({
       facts: collected,
       fields: { ...person, "method-home": "sled" },
@@ -81,7 +81,7 @@ describe("saveContactStep", () => {
     });
   });
 
-  it("leads to the address when the cart needs one by now, and to an empty cart", async () => {
+  it("leads to the address when the cart needs one by now, and to the cart when it is empty", async () => {
     const door = visit({ facts: shippingDone, fields: person });
     expect(await send(door.request, "contact")).toEqual({
       to: "/en-us/checkout?step=shipping",

@@ -11,7 +11,7 @@ import {
   type StepRequest,
 } from "./step-outcome.server";
 
-/** The whole step. */
+/** Saves the contact, the recipients and the delivery methods, in this order. Stops at the first problem. */
 export async function saveContactStep(
   request: StepRequest,
 ): Promise<StepOutcome> {
@@ -19,7 +19,7 @@ export async function saveContactStep(
   const cart = await context.cart.read();
   if (isEmptyCart(cart)) return next(paths.cart());
   const { asked } = context.checkout.facts(cart);
-  // The cart has changed since the form was shown; its first step asks for more now.
+  // The cart has changed since the form was shown: its first step asks for an address now.
   if (asked === "address") return next(paths.checkout("shipping"));
   const handover = handoverRules(request, cart, "contact");
   const reading = contactForm.read(posted, { asked, handover });
@@ -33,11 +33,12 @@ export async function saveContactStep(
   };
   const saved = await context.checkout.saveContact(cart, contact);
   if (!saved.ok) return stay(reading.refuse(saved.problem));
-  const told = await saveRecipients(request, value, handover, contact);
-  const now = told.cart ?? saved.cart;
+  const recipients = await saveRecipients(request, value, handover, contact);
+  const changed = recipients.cart ?? saved.cart;
   const refused =
-    told.refused ?? (await chooseMethods(request, reading.named, now));
+    recipients.refused ??
+    (await chooseMethods(request, reading.named, changed));
   return refused
     ? stay(reading.refuse(refused))
-    : nextStep(request, now, "billing");
+    : nextStep(request, changed, "billing");
 }

@@ -1,11 +1,11 @@
-/** A consumer's session that ends on the way to an order: the bag is the account's, and waits there. */
+/** Handles a consumer's session that ends during the checkout: the cart stays with the account. */
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import { createPaths } from "~/routing/paths";
 
 /**
- * Awaits a part of the checkout. Throws the way to the sign-in, and back to the step that is next, for
- * whoever was signed in before and is not any more, whatever came of it: without the account there is
- * nothing to order, and an empty bag would be no answer. The session says why.
+ * Runs `work`. If the shopper is no longer signed in afterwards, throws a redirect to the sign-in, which
+ * leads back to the next step, whether `work` succeeded or failed: without the account there is no cart,
+ * and an empty cart would be misleading. A notice in the session gives the reason.
  */
 export async function withSession<T>(
   { visitor, site }: Pick<AppLoadContext, "visitor" | "site">,

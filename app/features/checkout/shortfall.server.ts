@@ -1,20 +1,20 @@
 /**
- * Why an order that was to be placed, or was about to be shown, is at the payment again: more is to be
- * paid than the means of payment cover. Told with the sums, and with the name of what ran out [CHK-033].
+ * Notices for a shopper who is led from the summary back to the payment because the instruments no longer
+ * cover the total. They give the sums, and name the balance that ran out [CHK-033].
  */
 import type { AppLoadContext } from "@remix-run/node";
 import type { Cart } from "~/domain/cart";
 import { formatMoney } from "~/domain/money";
 import { hasBalance } from "~/domain/payment/payment-means";
 
-/** Balances of the cart that may have been spent elsewhere when it is ordered. */
+/** Returns the balances that pay for the cart; they may be spent elsewhere before it is ordered. */
 export const balancesOf = ({ instruments }: Cart) =>
   instruments
     .filter(({ method }) => hasBalance(method))
     .map(({ id, label, amount }) => ({ id, name: label, amount }));
 
-/** Tells it on the next page; nothing of a cart that is paid, or that nobody has begun to pay. */
-export function tellShortfall(
+/** Adds the notices for the next page; none if the cart is paid, or if its payment has not begun. */
+export function notifyShortfall(
   {
     placeOrder,
     visitor,
@@ -35,14 +35,14 @@ export function tellShortfall(
         params: { name, now: sum(now.amount), before: sum(amount) },
       });
   }
-  const isMoved = shown !== null && shown.total !== total;
+  const hasTotalChanged = shown !== null && shown.total !== total;
   visitor.notify({
     kind: "warning",
-    key: isMoved
+    key: hasTotalChanged
       ? "checkout.notices.totalMoved"
       : "checkout.notices.notCovered",
     params: {
-      ...(isMoved && { from: sum(shown.total) }),
+      ...(hasTotalChanged && { from: sum(shown.total) }),
       total: sum(total),
       left: sum(remainingToPay),
     },

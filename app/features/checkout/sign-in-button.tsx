@@ -1,9 +1,9 @@
-/** Reminds a guest of an account, and takes along what was typed: the e-mail to the sign-in, all of it back. */
+/** Offers guests to sign in. The sign-in gets the e-mail; everything that was typed is shown again later. */
 import { useT } from "~/i18n/language";
 import { useVisitor } from "~/shell/visitor";
 import { useKiosk } from "~/shell/kiosk/use-kiosk";
 
-/** A button of the step's form. Nothing for anyone who is signed in, nor on a shared screen. */
+/** A button of the step's form. Renders nothing for a consumer, nor in a kiosk. */
 export function SignInButton() {
   const t = useT();
   const { account } = useVisitor();

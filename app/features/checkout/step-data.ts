@@ -1,23 +1,23 @@
-/** What the checkout's forms are answered with besides their problems. */
+/** What the answers to the checkout's forms contain besides problems. */
 import type { FoundAddress } from "~/domain/address/found-address";
 import type { CountryView } from "~/forms/address/country-facts.server";
 
-/** Two writings of an address, each line by line. */
+/** An address as the shopper entered it and as the post writes it, each as lines of text. */
 export interface AddressSuggestion {
   readonly entered: readonly string[];
   readonly suggested: readonly string[];
 }
 
 export interface StepData {
-  /** The post's writing of the address, to choose from [CHK-004]. */
+  /** The post's version of the address, for the shopper to choose [CHK-004]. */
   readonly suggestion?: AddressSuggestion;
-  /** What the shopper agreed to before the total moved; null when the form did not say. */
+  /** Set when the total has changed; `agreedTotal` is null if the form did not send a sum. */
   readonly moved?: { readonly agreedTotal: number | null };
   /** The country that was posted with an address. */
   readonly country?: CountryView;
-  /** What the address look-up found, without script. */
+  /** The results of the address look-up without script. */
   readonly found?: readonly FoundAddress[];
 }
 
-/** What the ids of the fields of every step begin with. */
+/** The prefix of the field ids of every step. */
 export const fieldIds = "checkout";

@@ -1,4 +1,4 @@
-/** The wallet's buttons on the first step: for the main address of the account, and folded for the rest. */
+/** The wallet's buttons on the first step: one for the account's main address, one folded for any other. */
 import { wallet } from "~/domain/payment/express-places";
 import { ExpressForm } from "~/forms/express/express-form";
 import { usePaths, useT } from "~/i18n/language";

@@ -1,4 +1,4 @@
-/** News about the order that is no mistake of anybody: a changed cart, a moved total. */
+/** News about the order that are nobody's mistake: a changed cart, a changed total. */
 import type { Problem } from "~/errors/problem";
 import { problemText } from "~/errors/problem-text";
 import { usePrice, useT } from "~/i18n/language";
@@ -6,7 +6,7 @@ import { Icon } from "~/ui/icon";
 
 interface StepNoticesProps {
   readonly news: readonly string[];
-  /** That the total moved: from which sum, as far as that is known, to which [CHK-033]. */
+  /** The change of the total; `from` is null if the former sum is not known [CHK-033]. */
   readonly change: {
     readonly from: number | null;
     readonly to: number;
@@ -14,7 +14,7 @@ interface StepNoticesProps {
   } | null;
 }
 
-/** What a page that is loaded has to tell, in words. */
+/** Returns the texts of the problems that a page was loaded with, except for silent ones. */
 export function useProblemTexts(problems: readonly Problem[]): string[] {
   const t = useT();
   return problems
@@ -25,7 +25,7 @@ export function useProblemTexts(problems: readonly Problem[]): string[] {
 export function StepNotices({ news, change }: StepNoticesProps) {
   const t = useT();
   const price = usePrice();
-  // What stands in two answers is told once.
+  // The same text may come from two answers; it is shown once.
   const texts = new Set([...(change ? [changeText(change)] : []), ...news]);
   function changeText({ from, to, currency }: NonNullable<typeof change>) {
     if (from === null || from === to) return t("checkout.review.changed");

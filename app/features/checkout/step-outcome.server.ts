@@ -1,4 +1,4 @@
-/** What a posted checkout form leads to, and the parts that all of them need. */
+/** The outcomes of the checkout's forms, and how they find the next page. */
 import type { Cart } from "~/domain/cart";
 import { resolveStep, type CheckoutStep } from "~/domain/checkout-steps";
 import type { Problem } from "~/errors/problem";
@@ -6,7 +6,7 @@ import { tellNotices } from "~/errors/tell-later.server";
 import type { FormAnswer } from "~/forms/define-form.server";
 import type { FormOutcome, Sent } from "~/forms/form-table.server";
 import type { Paths } from "~/routing/paths";
-import { tellShortfall } from "./shortfall.server";
+import { notifyShortfall } from "./shortfall.server";
 import type { StepData } from "./step-data";
 
 /** A posted form of the checkout. */
@@ -16,12 +16,12 @@ export interface StepRequest extends Sent {
 
 export type StepOutcome = FormOutcome<StepData>;
 
-/** Leads to a page of the shop or of the payment provider, where a problem is told. */
+/** Leads to a page of the shop or the payment provider; the next page of the shop shows the problem. */
 export const next = (to: string, problem?: Problem): StepOutcome => ({
   done: { to, problem },
 });
 
-/** The step again, with what the form is answered. */
+/** Shows the step again, with the answer to its form. */
 export const stay = (answer: FormAnswer<StepData>): StepOutcome => ({
   answer,
 });
@@ -31,33 +31,34 @@ export function isEmptyCart(cart: Cart | null): cart is null {
 }
 
 /**
- * The page of a step, or of the first unfinished one before it; the cart when it is empty now. That the
- * summary has to wait for a payment is told there.
+ * Returns the page of a step, or of the first unfinished one before it; the cart page if the cart is empty
+ * now. Adds a notice when the summary is requested and the payment does not cover the total.
  */
 export function stepPath(
   { context, paths }: Pick<StepRequest, "context" | "paths">,
   cart: Cart,
-  wanted: CheckoutStep,
+  requested: CheckoutStep,
 ): string {
   if (cart.lines.length === 0) return paths.cart();
-  const step = resolveStep(wanted, context.checkout.facts(cart));
-  if (wanted === "summary" && step === "billing") tellShortfall(context, cart);
+  const step = resolveStep(requested, context.checkout.facts(cart));
+  if (requested === "summary" && step === "billing")
+    notifyShortfall(context, cart);
   return paths.checkout(step);
 }
 
-/** The step of the cart as it is after a change, which is told there. */
+/** Returns the page of a step after a change of the cart, and adds the cart's notices for it. */
 export function pathOfStep(
   request: StepRequest,
   cart: Cart,
-  wanted: CheckoutStep,
+  requested: CheckoutStep,
 ): string {
   tellNotices(request.context, cart);
-  return stepPath(request, cart, wanted);
+  return stepPath(request, cart, requested);
 }
 
-/** Leads to a step of the cart as it is after a change. */
+/** Leads to a step after a change of the cart. */
 export const nextStep = (
   request: StepRequest,
   cart: Cart,
-  wanted: CheckoutStep,
-): StepOutcome => next(pathOfStep(request, cart, wanted));
+  requested: CheckoutStep,
+): StepOutcome => next(pathOfStep(request, cart, requested));

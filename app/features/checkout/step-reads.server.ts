@@ -1,14 +1,14 @@
 /**
- * What the page of a step reads besides the cart. The reads begin beside that of the cart, for the step
- * that is asked for; a cart that is at another step leads to the page of that one, which reads for itself.
- * A failure is the step's own to tell, and nobody's where the page leads elsewhere.
+ * What the page of a step reads besides the cart. These reads begin together with that of the cart, for the
+ * requested step. If the cart turns out to be at another step, the page redirects and they are not used: so
+ * a failed read is handled only where the step awaits it.
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { addressRules } from "~/forms/address/country-facts.server";
 import { readGiftCards } from "./payment/means/load-means.server";
 import { savedCardChoices } from "./payment/saved-cards.server";
 
-/** The form asks for the facts of countries itself, and finds them on their way. */
+/** Begins the read of the countries' facts; the form's own read then finds it in flight. */
 const beginCountries = (
   context: AppLoadContext,
   type: "shipping" | "billing",
@@ -31,7 +31,7 @@ const beginBilling = (context: AppLoadContext) => ({
 export type ShippingReads = ReturnType<typeof beginShipping>;
 export type BillingReads = ReturnType<typeof beginBilling>;
 
-/** Reads that nobody may come to await. */
+/** Prevents unhandled rejections of reads that may never be awaited. */
 function unawaited<Reads extends object>(reads: Reads): Reads {
   for (const read of Object.values(reads))
     if (read instanceof Promise) read.catch(() => undefined);

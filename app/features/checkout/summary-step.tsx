@@ -1,4 +1,4 @@
-/** The last step: read everything once more, then order with one button that says the sum [K16]. */
+/** The last step: the shopper reviews everything, then orders with a button that shows the total [K16]. */
 import { Suspense } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useKiosk } from "~/shell/kiosk/use-kiosk";
@@ -18,14 +18,14 @@ const TerminalNext = late(async () => {
 interface SummaryStepProps {
   readonly view: CheckoutView;
   readonly attemptId: string;
-  /** The total that the shopper agrees to, as the server compares it. */
+  /** The total that the shopper agrees to, as the text that the server compares. */
   readonly expectedTotal: string;
-  /** Whether paying later was asked about and nobody came back; `open` while an agreement counts. */
+  /** An agreement to pay later that was begun and not finished: `open` while it is valid for this total. */
   readonly agreement: "open" | "over" | null;
   readonly botToken: string;
 }
 
-/** Tells screen readers that the order is being sent. */
+/** Announces to screen readers that the order is being sent. */
 function SendingStatus() {
   const t = useT();
   const isSending = Boolean(useForm()?.sending);

@@ -1,4 +1,4 @@
-/** A shopper's visit for the tests of the checkout's forms: a cart, and services that record. */
+/** A shopper's visit for the tests of the checkout's forms: a cart, and services that record their calls. */
 import type { AppLoadContext } from "@remix-run/node";
 import { vi } from "vitest";
 import type { Cart, CartAddress } from "~/domain/cart";
@@ -153,7 +153,7 @@ interface VisitInput {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Services answer with the cart as it is unless a test says otherwise. */
+/** Creates a visit. Its services answer with the unchanged cart unless a test mocks them. */
 export function visit({
   cart = cartWith(),
   facts = startFacts,
@@ -210,7 +210,7 @@ export function visit({
     instruments: services,
     returnStates: { sign: (nonce: string) => `${nonce}.signed` },
     visitor: services,
-    // Nothing known upstream: the shop's own tables serve.
+    // The upstream knows no countries: the shop's own tables are used.
     countries: {
       list: () => Promise.resolve(null),
       facts: () => Promise.resolve(null),
@@ -218,7 +218,7 @@ export function visit({
     kiosk: null,
     botCheck: { toResponse: ({ token }: { token: string }) => token },
     reportError: services.reportError,
-    // Only what the forms use; the real context is the server's.
+    // Only what the forms use of the context.
   } as unknown as AppLoadContext;
   const request: StepRequest = {
     context,
@@ -230,7 +230,7 @@ export function visit({
   return { request, context, services };
 }
 
-/** Where the form of an intent leads, or what it is answered. */
+/** Runs the form of an intent. Returns where it leads, or the answer to it. */
 export async function send(request: StepRequest, intent: string) {
   request.posted.set("intent", intent);
   const found = checkoutForms.find(request.posted);
@@ -241,6 +241,6 @@ export async function send(request: StepRequest, intent: string) {
     : { answer: answerOf(found.entry, request, outcome) };
 }
 
-/** What is wrong by such an answer; null where the form leads on. */
+/** Returns the mistakes in such an answer; null where the form leads to another page. */
 export const refusedIn = (sent: Awaited<ReturnType<typeof send>>) =>
   sent.answer ? mistakesIn(sent.answer) : null;

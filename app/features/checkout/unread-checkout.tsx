@@ -1,6 +1,6 @@
 /**
- * In place of a step whose cart cannot be worked out: why, what the form before it was told, and that
- * nothing is lost [ERR-018].
+ * Shown in place of a step when the cart cannot be read: the reason, the problems of the form that was
+ * sent, and that nothing is lost [ERR-018].
  */
 import { Link } from "@remix-run/react";
 import type { Problem } from "~/errors/problem";
@@ -17,12 +17,12 @@ export function UnreadCheckout({ problem }: UnreadCheckoutProps) {
   const t = useT();
   const paths = usePaths();
   const news = useProblemTexts([problem]);
-  // The form may have met the same.
-  const told = usePageProblems().filter((text) => !news.includes(text));
+  // The form may have failed for the same reason.
+  const formProblems = usePageProblems().filter((text) => !news.includes(text));
   return (
     <CheckoutFrame>
       <div className="wrap-page py-6 lg:py-10">
-        <StepNotices news={[...news, ...told]} change={null} />
+        <StepNotices news={[...news, ...formProblems]} change={null} />
         <h1 className="display text-3xl lg:text-4xl">{t("checkout.title")}</h1>
         <p className="mt-6 text-lg max-w-[46ch]">{t("cart.unread.text")}</p>
         <p className="mt-6 flex flex-wrap gap-3">

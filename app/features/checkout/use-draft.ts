@@ -1,17 +1,16 @@
 /**
- * Keeps what is typed in the first step of the checkout for this tab, until the cart is another one. The
- * draft belongs to the cart: after an order, a sign-out or the start of somebody else the key differs, and
- * what was kept is dropped. Signing out and starting over clear the storage besides. Without script the
- * server keeps what was sent (`draft.server.ts`).
+ * Saves what is typed in the first step of the checkout for this tab. The draft belongs to the cart: after
+ * an order, a sign-out or a new start the key differs, and the draft is deleted. Signing out and starting
+ * over also clear the storage. Without script the server saves what was sent (`draft.server.ts`).
  */
 import { useEffect } from "react";
 
-/** Id of the form whose fields are kept; one step of the checkout is shown at a time. */
+/** Id of the form whose fields are saved; one step of the checkout is shown at a time. */
 export const draftForm = "checkout-draft";
 
 const storageName = "fellrow.checkout-draft";
 
-/** What a person types of a delivery. Nothing that pays, proves or chooses is kept. */
+/** The saved fields: typed delivery details. Payment data, passwords and choices are never saved. */
 const names = [
   "email",
   "country",
@@ -24,7 +23,7 @@ const names = [
   "province",
   "phone",
 ] as const;
-const ofPerson: ReadonlySet<string> = new Set([
+const personFields: ReadonlySet<string> = new Set([
   "email",
   "firstName",
   "lastName",
@@ -32,7 +31,7 @@ const ofPerson: ReadonlySet<string> = new Set([
 
 type Draft = Readonly<Record<string, string>>;
 
-/** Storage may be switched off or full: then nothing is kept. */
+/** Reads the draft of this key; empty if there is none or the storage is not available. */
 function readDraft(key: string): Draft {
   try {
     const stored = JSON.parse(
@@ -49,12 +48,12 @@ function readDraft(key: string): Draft {
   return {};
 }
 
-/** After an order, and on a screen that others share. */
+/** Deletes the draft, if the storage is available. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(storageName);
   } catch {
-    // There is none.
+    // The storage is not available.
   }
 }
 
@@ -73,25 +72,26 @@ function writeDraft(key: string, form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(storageName, JSON.stringify({ key, values }));
   } catch {
-    // Full or switched off.
+    // The storage is full or not available.
   }
 }
 
-/** Fills what is empty. Parts of an address of another country are left out. */
+/** Fills the empty fields, but not with parts of an address in another country. */
 function fill(form: HTMLFormElement, draft: Draft): void {
   const isSameCountry =
     (controlOf(form, "country")?.value ?? "") === (draft["country"] ?? "");
   for (const name of names) {
     const control = controlOf(form, name);
     const value = draft[name];
-    const fits = isSameCountry || ofPerson.has(name);
+    const fits = isSameCountry || personFields.has(name);
     if (control && value && control.value === "" && fits) control.value = value;
   }
 }
 
 /**
- * @param key Names the cart; null where nothing may be kept: in a kiosk, or without a cart.
- * @param isFresh Whether the form shows nothing that was sent, which would be newer.
+ * Fills the form from the draft, and saves the draft while the shopper types.
+ * @param key identifies the cart; null where nothing may be saved: in a kiosk, or without a cart
+ * @param isFresh false when the form shows values that were just sent, which are newer than the draft
  */
 export function useDraft(key: string | null, isFresh: boolean): void {
   useEffect(() => {
@@ -103,12 +103,12 @@ export function useDraft(key: string | null, isFresh: boolean): void {
     if (!(form instanceof HTMLFormElement)) return undefined;
     const draft = readDraft(key);
     if (isFresh) fill(form, draft);
-    const keep = () => {
+    const save = () => {
       writeDraft(key, form);
     };
-    form.addEventListener("input", keep);
+    form.addEventListener("input", save);
     return () => {
-      form.removeEventListener("input", keep);
+      form.removeEventListener("input", save);
     };
   }, [key, isFresh]);
 }

@@ -1,8 +1,8 @@
-/** Dialog "add-gift-option": the line that is to be sent to somebody. */
+/** Dialog "add-gift-option": the line that becomes a gift. */
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
 import type { GiftLine } from "./gift-option-form";
 
-/** Null for what is not in the cart, or does not go by e-mail. */
+/** Null for a line that is not in the cart, or does not come by e-mail. */
 export async function loader({
   context,
   argument,

@@ -1,6 +1,6 @@
 /**
- * The gift of a promotion: which of its products it is to be, in which size, or none. Few carts have
- * earned one, so this is fetched with the first of them [PDP-009].
+ * Chooses the gift of a promotion: one of its products in one size, or none. Few carts have earned one, so
+ * this is loaded separately [PDP-009].
  */
 import type { BonusChoice } from "~/domain/cart";
 import { formId, problemsOf, typedValue } from "~/forms/form-reply";
@@ -18,7 +18,7 @@ interface ChoiceProps {
   readonly choice: BonusChoice;
 }
 
-/** What is chosen: as it was posted, if that was refused, else as it is in the cart. */
+/** The chosen product: the posted one after a refusal, else the one in the cart. */
 function useChosen({ promotionId, chosen }: BonusChoice): string {
   const reply = useFormReply(formId(formName, promotionId));
   return typedValue(reply, "productId") ?? chosen ?? "";
@@ -33,7 +33,7 @@ function Radio({
   readonly value: string;
   readonly chosen: string;
   readonly label: string;
-  /** What a size is of, for anyone who cannot see it beside it. */
+  /** Name of the product of a size, for screen readers. */
   readonly about?: string;
 }) {
   return (
@@ -115,7 +115,7 @@ export default function BonusChoiceForm({ choice }: ChoiceProps) {
   const reply = useFormReply(formId(formName, promotionId));
   const isRefused = reply !== null && problemsOf(reply).length > 0;
   return (
-    // A gift that nobody has chosen, and a refusal, are shown at once.
+    // Open until a gift is chosen, and after a refusal.
     <details
       open={isRefused || chosen === null}
       className="mt-6 px-4 sm:px-5 py-2 border border-mist-200 rounded-2"

@@ -1,4 +1,4 @@
-/** The form that says whom a line of the cart is sent to; on the line, and in its dialog. */
+/** The form for the recipient of a line that is a gift; on the line, and in its dialog. */
 import type { CartLine } from "~/domain/cart";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -15,7 +15,7 @@ interface GiftOptionFormProps {
   readonly onDone?: () => void;
 }
 
-/** Its name where it is defined. */
+/** Name of the form in the table of the cart's forms. */
 export const giftForm = "set-gift";
 
 export function GiftOptionForm({ line, onDone }: GiftOptionFormProps) {

@@ -1,6 +1,6 @@
 /**
- * Whom a line that goes by e-mail is sent to, and the way to say so: a dialog with script, without it a
- * form on the line [DLG-010]. Few carts have such a line, so this is fetched with the first of them.
+ * The recipient of a line that comes by e-mail. It is changed in a dialog with script, and in a form on the
+ * line without [DLG-010]. Few carts have such a line, so this is loaded separately.
  */
 import { useEffect, useRef, useState } from "react";
 import { DialogLink } from "~/dialogs/dialog-link";
@@ -40,11 +40,11 @@ export default function LineGift({ line }: { readonly line: GiftLine }) {
   const isRefused = reply !== null && problemsOf(reply).length > 0;
   const inline = useRef<HTMLDetailsElement>(null);
   const [hasDialog, setHasDialog] = useState(false);
-  // A form that somebody has opened before the scripts started stays.
+  // A form that was opened before the scripts started stays open.
   useEffect(() => {
     if (!inline.current?.open) setHasDialog(true);
   }, []);
-  const words = (
+  const label = (
     <>
       {t(line.giftOption ? "gifts.option.change" : "gifts.option.open")}
       <span className="sr-only"> {line.name}</span>
@@ -61,12 +61,12 @@ export default function LineGift({ line }: { readonly line: GiftLine }) {
             page={paths.cart()}
             className="text-link min-h-11 inline-flex items-center"
           >
-            {words}
+            {label}
           </DialogLink>
         ) : (
           <details ref={inline} open={isRefused} className="open:basis-full">
             <summary className="text-link min-h-11 inline-flex items-center">
-              {words}
+              {label}
             </summary>
             <div className="py-3 max-w-xl">
               <GiftOptionForm line={line} />

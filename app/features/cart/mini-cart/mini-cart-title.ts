@@ -1,19 +1,19 @@
-/** The title of the panel with the cart; apart from it, because it is shown before the panel is there. */
+/** The title of the panel with the cart; in its own file, because it is shown before the panel has loaded. */
 import type { MessageKey } from "~/i18n/keys";
 import type { MiniCartData } from "./mini-cart.dialog.server";
 
 /**
- * That something was added, as long as it is there.
+ * Returns the title: that a product was added, as long as it is in the cart.
  *
- * @param added The product's id; "" for nothing.
- * @param data Null until the cart is read.
+ * @param added the product's id; "" if none was added
+ * @param data null until the cart has been read
  */
 export function miniCartTitle(
   added: string,
   data: MiniCartData | null,
 ): MessageKey {
-  const isThere =
+  const isInCart =
     !data ||
     data.cart?.lines.some(({ productId }) => productId === added) === true;
-  return added !== "" && isThere ? "cart.mini.added" : "cart.mini.title";
+  return added !== "" && isInCart ? "cart.mini.added" : "cart.mini.title";
 }

@@ -1,4 +1,4 @@
-/** Dialog "mini-cart": the cart, read for it or brought by the answer that changed it. */
+/** Dialog "mini-cart": the cart, read for the dialog or taken from the answer that changed it. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
 import type { Cart } from "~/domain/cart";
@@ -12,18 +12,18 @@ import type { RemovedItem } from "../removed-line";
 export interface MiniCartData {
   readonly cart: Cart | null;
   readonly openOrder: boolean;
-  /** What was removed last; null when it cannot be put back any more. */
+  /** The line that was removed last; null when it cannot be restored. */
   readonly removed: RemovedItem | null;
-  /** Days of arrival; "" while they are not known, or are not the same for all. */
+  /** Days of arrival; "" while they are not known, or if the cart does not arrive as one. */
   readonly arrival: string;
-  /** Whether a wallet has a button. */
+  /** Whether the wallet's button is shown. */
   readonly express: boolean;
 }
 
-/** What goes with a cart is shown on its page only. */
+/** Removes the upsell products, which only the cart page shows. */
 export const withoutUpsell = (cart: Cart): Cart => ({ ...cart, upsell: [] });
 
-/** @param cart Null for a shopper without one. */
+/** @param cart null for a shopper without one */
 export function miniCartData(
   context: AppLoadContext,
   cart: Cart | null,

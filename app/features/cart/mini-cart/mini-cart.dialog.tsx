@@ -1,6 +1,6 @@
 /**
- * The cart in a panel: what was added comes first and can be changed, and the two ways on
- * [CART-039, DLG-030].
+ * The cart in a panel: the added line first, with forms to change lines, and links to the cart and the
+ * checkout [CART-039, DLG-030].
  */
 import { Link } from "@remix-run/react";
 import { useEffect } from "react";
@@ -22,7 +22,7 @@ import { PromotionMeters } from "../promotion-meters";
 import { RemovedLine } from "../removed-line";
 import type { MiniCartData } from "./mini-cart.dialog.server";
 
-/** Says outside of the panel, too, that the cart had to start over; the page then reloads [CART-010]. */
+/** Shows also outside the panel that the cart had to start over; the page then reloads [CART-010]. */
 function useLostCartToast(cart: Cart | null): void {
   useEffect(() => {
     if (!cart?.startedOver) return;
@@ -32,22 +32,22 @@ function useLostCartToast(cart: Cart | null): void {
 }
 
 /**
- * What was just added comes first, also when it is more of what was there. Gifts that stand before all
- * else stay there [CART-030].
+ * Puts the line that was just added first, even if only its quantity was increased. Then come the gifts that
+ * lead the cart, then the other lines, newest first [CART-030].
  */
 function newestFirst(
   lines: readonly CartLine[],
   added: string,
 ): readonly CartLine[] {
-  const begins = Math.max(
+  const leadingGifts = Math.max(
     0,
     lines.findIndex(({ bonus }) => !bonus),
   );
   const isAdded = (line: CartLine) => !line.bonus && line.productId === added;
-  const chosen = lines.slice(begins).reverse();
+  const chosen = lines.slice(leadingGifts).reverse();
   return [
     ...chosen.filter(isAdded),
-    ...lines.slice(0, begins),
+    ...lines.slice(0, leadingGifts),
     ...chosen.filter((line) => !isAdded(line)),
   ];
 }
@@ -101,7 +101,7 @@ export default function MiniCart({
   const paths = usePaths();
   const { cart, openOrder, removed, arrival } = data;
   useLostCartToast(cart);
-  // The upstream tells each change once, so who reads the cart here must be told here.
+  // The upstream sends each notice only once, so every read of the cart must show its notices.
   if (!cart || cart.lines.length === 0)
     return (
       <>

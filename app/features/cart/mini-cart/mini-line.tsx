@@ -1,4 +1,4 @@
-/** A line of the cart where there is little room: what it is, how many, and what they cost. */
+/** A line of the cart in a narrow place: its product, quantity and price. */
 import type { ReactNode } from "react";
 import type { CartLine } from "~/domain/cart";
 import { usePrice, useT } from "~/i18n/language";
@@ -7,9 +7,9 @@ import { ProductLink } from "~/ui/product-link";
 
 interface MiniLineProps {
   readonly line: CartLine;
-  /** On its way out: still there, in case the server refuses, and not shown. */
+  /** Whether it is being removed: it is hidden, but stays in the page in case the server refuses. */
   readonly isLeaving?: boolean;
-  /** What can be done with it; how many there are in plain words without. */
+  /** The forms of the line; without them its quantity is shown as text. */
   readonly children?: ReactNode;
 }
 

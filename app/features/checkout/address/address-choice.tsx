@@ -1,4 +1,4 @@
-/** Two writings of an address to choose from: the shopper's own and the post's [K12]. */
+/** Lets the shopper choose between the address as entered and as the post writes it [K12]. */
 import { PostalAddress } from "~/ui/postal-address";
 import { useT } from "~/i18n/language";
 import type { AddressSuggestion } from "../step-data";

@@ -71,7 +71,7 @@ describe("checkAddress", () => {
     });
   });
 
-  it("takes a number for one of the address's country until another code is chosen", () => {
+  it("reads a number as one of the address's country until another code is chosen", () => {
     const phoneOf = (
       phone: string,
       phoneCountry: string,
@@ -81,18 +81,18 @@ describe("checkAddress", () => {
       return read.ok ? read.address.phone : read.errors;
     };
     expect(phoneOf("07911 123456", "US", "US")).toBe("+447911123456");
-    // Another code than was offered is a choice, and so is one with script.
+    // A code that differs from the offered one was chosen. With script, no code is offered after a choice.
     expect(phoneOf("555 010 0199", "US", "GB")).toBe("+15550100199");
     expect(phoneOf("7911 123456", "GB", "US")).toBe("+447911123456");
     expect(phoneOf("5550100199", "US", "")).toBe("+15550100199");
-    // A known number stays with its code; a number that only the code's country has is one of it.
+    // A number that was offered stays with its code; a changed one is read by the address's country.
     expect(phoneOf("5550100199", "US", "US 5550100199")).toBe("+15550100199");
     expect(phoneOf("20 7946 0018", "US", "US 5550100199")).toBe(
       "+442079460018",
     );
   });
 
-  it("asks for a phone number where none is given [VAL-006]", () => {
+  it("asks for a missing phone number [VAL-006]", () => {
     for (const phone of ["", "   ", "none"])
       expect(errorsOf({ ...american, phone })).toEqual([
         { field: "phone", key: "errors.phone.required" },
@@ -138,7 +138,7 @@ describe("checkAddress", () => {
     ]);
   });
 
-  it("does not insist on an Eircode but on a county", () => {
+  it("requires a county in Ireland, but no Eircode", () => {
     const irish = { ...american, country: "IE", province: "", postalCode: "" };
     expect(errorsOf(irish)).toEqual([
       { field: "province", key: "checkout.missing.county" },
@@ -177,13 +177,13 @@ describe("checkAddress", () => {
     },
   );
 
-  it("takes invisible and control characters for nothing", () => {
+  it("ignores invisible and control characters", () => {
     expect(errorsOf({ ...american, firstName: "\u202e\u200b\u0000" })).toEqual([
       { field: "firstName", key: "checkout.missing.firstName" },
     ]);
   });
 
-  it("takes a file in a text field for nothing", () => {
+  it("ignores a file in a text field", () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(american))
       if (name !== "firstName") form.append(name, value);

@@ -21,7 +21,7 @@ describe("toAddressForm", () => {
     expect(values).toMatchObject({ phoneCountry: "US", phone: "5550100199" });
   });
 
-  it("keeps a phone of another country whole", () => {
+  it("shows a phone of another country in full", () => {
     const abroad = { ...address, phone: "+4930123456" };
     const { values } = toAddressForm(abroad, defaultSite, offered);
     expect(values["phone"]).toBe("+4930123456");
@@ -46,7 +46,7 @@ describe("isSameAddress", () => {
     [address, { ...address, phone: "+15550100200" }, true],
     [address, { ...address, city: "Salem" }, false],
   ])(
-    "compares where things go (%#)",
+    "compares the places, not the phones (%#)",
     (shippingAddress, billingAddress, same) => {
       expect(isSameAddress(cartWith({ shippingAddress, billingAddress }))).toBe(
         same,

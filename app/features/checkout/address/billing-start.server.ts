@@ -1,4 +1,4 @@
-/** What the form of the billing address begins with. */
+/** The initial values of the billing address form. */
 import type { Cart, CartAddress } from "~/domain/cart";
 import {
   valuesOf,
@@ -6,7 +6,7 @@ import {
 } from "~/forms/address/address-form-view.server";
 import { isSamePlace } from "./same-place";
 
-/** What the shopper has said before need not be said again: name and phone for the invoice. */
+/** Returns name and phone of the delivery address, so that the shopper need not type them again. */
 export function billingStart(shipping: CartAddress | null): FieldValues {
   if (!shipping) return {};
   const { firstName, lastName, phone, phoneCountry } = valuesOf(shipping);
@@ -18,7 +18,7 @@ export function billingStart(shipping: CartAddress | null): FieldValues {
   };
 }
 
-/** Whether the invoice goes where the goods go; so it does until the shopper says otherwise [K9]. */
+/** Whether the billing address is the delivery address; it is until the shopper enters another one [K9]. */
 export function isSameAddress({
   shippingAddress,
   billingAddress,

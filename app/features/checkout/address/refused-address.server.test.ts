@@ -18,7 +18,7 @@ const refused: Problem = {
 const other: Problem = { ...refused, placement: "top" };
 
 describe("a refused address", () => {
-  it("is one that names its shipment, and travels by it", () => {
+  it("is a problem that names its shipment, and is passed on in the query by that", () => {
     const { shipmentId: _, ...unnamed } = refused;
     expect([refused, other, unnamed].map(isRefusedAddress)).toEqual([
       true,
@@ -29,7 +29,7 @@ describe("a refused address", () => {
     expect(refusalQuery([other, unnamed])).toEqual({});
   });
 
-  it("is told at the address of a shipment that the cart has", () => {
+  it("is shown at the address, if the cart has the shipment", () => {
     expect(refusalAnswer(cartWith(), "shipping", "home")).toMatchObject({
       form: "shipping",
       result: {
@@ -44,7 +44,7 @@ describe("a refused address", () => {
       expect(refusalAnswer(cartWith(), "shipping", unknown)).toBeNull();
   });
 
-  it("is told above a form that has no address", () => {
+  it("is shown above a form that has no address", () => {
     expect(refusalAnswer(cartWith(), "contact", "home")).toMatchObject({
       form: "contact",
       result: {

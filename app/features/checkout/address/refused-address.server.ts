@@ -1,6 +1,7 @@
 /**
- * The upstream cannot deliver a shipment to its address [CART-021]. It says so once, anywhere on the
- * way; the shopper reads it at the address, which the query of the first step's address remembers.
+ * The upstream cannot deliver a shipment to its address [CART-021]. It reports this only once, at any point
+ * of the checkout. The shopper is led to the first step, which shows it at the address field; the query of
+ * that page carries the shipment, so that a reload shows it again.
  */
 import type { Cart } from "~/domain/cart";
 import { flashToProblem } from "~/errors/flash-problem";
@@ -15,7 +16,7 @@ export const isRefusedAddress = (problem: Problem): problem is RefusedAddress =>
   problem.placement === "field:shippingAddress" &&
   problem.shipmentId !== undefined;
 
-/** What the address of the first step says of a refused address among the problems. */
+/** Returns the query of the first step for a refused address among the problems; empty without one. */
 export function refusalQuery(problems: readonly Problem[]): {
   readonly shipment?: string;
 } {
@@ -24,8 +25,8 @@ export function refusalQuery(problems: readonly Problem[]): {
 }
 
 /**
- * The first step with the error at the address of a shipment; null for one that the cart has not. Where
- * there are several shipments, the goods of this one are named.
+ * Returns the first step's answer with the error at the address; null for a shipment that the cart does not
+ * have. If there are several shipments, the error names the goods of this one.
  */
 export function refusalAnswer(
   cart: Cart,
@@ -45,6 +46,6 @@ export function refusalAnswer(
   if (!problem) return null;
   const form = step === "shipping" ? shippingForm : contactForm;
   const { reply } = form.unread(new FormData()).refuse(problem);
-  // Nothing was typed: the fields keep what is known.
+  // Nothing was sent: the fields keep their initial values.
   return { ...reply, result: { ...reply.result, initialValue: null } };
 }

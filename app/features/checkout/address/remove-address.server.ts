@@ -1,4 +1,4 @@
-/** Takes an address off the order again. */
+/** Removes an address from the order. */
 import type { CheckoutStep } from "~/domain/checkout-steps";
 import type { MessageKey } from "~/i18n/keys";
 import { tellNotices } from "~/errors/tell-later.server";
@@ -13,7 +13,7 @@ type Removal = Awaited<
   ReturnType<StepRequest["context"]["checkout"]["removeBillingAddress"]>
 >;
 
-/** The step that asks for an address anew, with a word on what was done. */
+/** Leads to the step that asks for the address again, with the problem or with a notice of success. */
 function leadTo(
   { context, paths }: StepRequest,
   step: CheckoutStep,
@@ -26,7 +26,7 @@ function leadTo(
   return next(paths.checkout(step));
 }
 
-/** The first step is open again [API-015]. */
+/** Removes the delivery address; the first step has to be completed again [API-015]. */
 export async function removeShippingAddress(
   request: StepRequest,
 ): Promise<StepOutcome> {
@@ -40,7 +40,7 @@ export async function removeShippingAddress(
   return leadTo(request, "shipping", removal, done);
 }
 
-/** The invoice goes where the goods go again [API-016]. */
+/** Removes the billing address, so that the delivery address is used for both again [API-016]. */
 export async function removeBillingAddress(
   request: StepRequest,
 ): Promise<StepOutcome> {

@@ -1,4 +1,4 @@
-/** Whether two addresses are one place and one person. */
+/** Compares the place and the person of two addresses, but not e-mail and phone. */
 import type { CartAddress } from "~/domain/cart";
 
 const comparedParts = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { raise } from "~/errors/problem";
-import { isOtherWriting } from "./save-address.server";
+import { isSpelledDifferently } from "./save-address.server";
 import {
   address,
   addressFields,
@@ -27,7 +27,7 @@ describe("saveShippingStep", () => {
     );
   });
 
-  it("gives the address to what comes to the door, not to what waits in a store", async () => {
+  it("saves the address for the shipment that is delivered, not for the one that is collected", async () => {
     const cart = cartWith();
     const [home] = cart.shipments;
     if (!home) throw new Error("no shipment");
@@ -46,7 +46,7 @@ describe("saveShippingStep", () => {
     ]);
   });
 
-  it("asks the post before it saves, and offers both writings without saving", async () => {
+  it("asks the post before it saves, and offers both spellings without saving", async () => {
     const { request, services } = visit({ fields });
     services.suggestAddress.mockResolvedValue(suggested);
     expect(await send(request, "shipping")).toMatchObject({
@@ -71,7 +71,7 @@ describe("saveShippingStep", () => {
   it.each([
     ["suggested", suggested],
     ["mine", address],
-  ])("saves the writing that was chosen: %s", async (addressChoice, saved) => {
+  ])("saves the chosen spelling: %s", async (addressChoice, saved) => {
     const { request, services } = visit({
       fields: { ...fields, addressChoice },
     });
@@ -82,7 +82,7 @@ describe("saveShippingStep", () => {
     ]);
   });
 
-  it("with script saves the address as it is and lets a dialog ask", async () => {
+  it("with script saves the address as entered, and opens a dialog that asks", async () => {
     const { request, services } = visit({
       fields: { ...fields, script: "1" },
       facts: shippingDone,
@@ -98,14 +98,14 @@ describe("saveShippingStep", () => {
     );
   });
 
-  it("does not offer what differs in capitals only", () => {
-    expect(isOtherWriting(address, { ...address, city: "PORTLAND" })).toBe(
-      false,
-    );
-    expect(isOtherWriting(address, suggested)).toBe(true);
+  it("does not offer a spelling that differs only in case", () => {
+    expect(
+      isSpelledDifferently(address, { ...address, city: "PORTLAND" }),
+    ).toBe(false);
+    expect(isSpelledDifferently(address, suggested)).toBe(true);
   });
 
-  it("calls nothing upstream for a form with mistakes, and keeps what was typed", async () => {
+  it("calls no upstream for a form with mistakes, and keeps what was typed", async () => {
     const { request, services } = visit({
       fields: { ...fields, email: "a@b", [decoyName]: "" },
     });
@@ -124,7 +124,7 @@ describe("saveShippingStep", () => {
     expect(services.saveShippingAddress).not.toHaveBeenCalled();
   });
 
-  it("chooses the method of the form only when it is another one", async () => {
+  it("selects the method of the form only when it is another one", async () => {
     const same = visit({ fields: { ...fields, "method-home": "express" } });
     await send(same.request, "shipping");
     expect(same.services.selectMethod).not.toHaveBeenCalled();
@@ -133,7 +133,7 @@ describe("saveShippingStep", () => {
     expect(other.services.selectMethod).toHaveBeenCalledWith("home", "me");
   });
 
-  it("stays when the method is not offered any more", async () => {
+  it("stays when the method is no longer offered", async () => {
     const { request } = visit({ fields: { ...fields, "method-home": "sled" } });
     expect(await send(request, "shipping")).toMatchObject({
       answer: {
@@ -144,7 +144,7 @@ describe("saveShippingStep", () => {
     });
   });
 
-  it("leads on when the cart needs no address any more, and saves none", async () => {
+  it("leads to the contact step when the cart needs no address any more, and saves none", async () => {
     const { request, services } = visit({
       fields,
       facts: { ...shippingDone, asked: "person" },
@@ -156,14 +156,14 @@ describe("saveShippingStep", () => {
     expect(services.saveShippingAddress).not.toHaveBeenCalled();
   });
 
-  it("leads to the cart when nothing is left in it", async () => {
+  it("leads to the cart when it is empty", async () => {
     for (const cart of [null, cartWith({ lines: [] })])
       expect(await send(visit({ cart, fields }).request, "shipping")).toEqual({
         to: "/en-us/cart",
       });
   });
 
-  it("keeps what the changed cart says for the next page", async () => {
+  it("adds the notices of the changed cart for the next page", async () => {
     const notice = { ...raise("SHP404"), severity: "warning" as const };
     const { request, services } = visit({
       cart: cartWith({ notices: [notice] }),
@@ -180,7 +180,7 @@ describe("saveShippingStep", () => {
 describe("chooseAddress", () => {
   const cart = cartWith({ shippingAddress: address });
 
-  it("saves the post's writing of the saved address, whatever the form says it is", async () => {
+  it("saves the post's spelling of the saved address, whatever address the form sends", async () => {
     const { request, services } = visit({
       cart,
       fields: {

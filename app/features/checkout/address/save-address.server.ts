@@ -1,4 +1,4 @@
-/** Saves what the first step asks of a cart that is shipped: where it goes, and how. */
+/** Saves the first step of a cart that is shipped: the address, the recipients and the delivery methods. */
 import type { z } from "zod/v4";
 import { addressLines } from "~/domain/address/address-lines.server";
 import type { Cart, CartAddress } from "~/domain/cart";
@@ -34,11 +34,11 @@ import {
   type StepRequest,
 } from "../step-outcome.server";
 
-/** Shipments that come to the door, in the order in which they lend their name to the address. */
+/** Shipments that are delivered to the address; the first of them in the cart is the one to save it for. */
 const doorShipments = ["home", "customs"];
 const suggestionDialog = formatDialogHash("validate-shipping-address");
 
-/** The shipment that goes to the address; others are collected, and known by the person who comes. */
+/** Returns the id of the shipment that goes to the address; the others are collected by a named person. */
 export function shippingIdOf({ shipments, lines }: Cart): string {
   const collected = new Set(
     handoversOf(lines).map(({ shippingId }) => shippingId),
@@ -52,7 +52,7 @@ export function shippingIdOf({ shipments, lines }: Cart): string {
   );
 }
 
-const writtenParts = [
+const comparedParts = [
   "addressLine1",
   "addressLine2",
   "city",
@@ -60,14 +60,17 @@ const writtenParts = [
   "postalCode",
 ] as const satisfies readonly (keyof CartAddress)[];
 
-/** Whether the post writes an address in another way; capitals do not count. */
-export function isOtherWriting(one: CartAddress, other: CartAddress): boolean {
-  return writtenParts.some(
+/** Whether two spellings of an address differ, regardless of case. */
+export function isSpelledDifferently(
+  one: CartAddress,
+  other: CartAddress,
+): boolean {
+  return comparedParts.some(
     (part) => one[part].toLowerCase() !== other[part].toLowerCase(),
   );
 }
 
-/** The two writings as the reader's parcels have them. */
+/** Returns both spellings as lines of text, formatted for the reader's country. */
 export function toSuggestion(
   entered: CartAddress,
   suggested: CartAddress,
@@ -94,14 +97,14 @@ interface ChoiceFields {
   readonly script: string;
 }
 
-/** How the post's other writing of an address is had, once the cart has been read. */
+/** Returns the post's spelling of the address, null if there is none. To be called after the cart is read. */
 type Suggestion = () => Promise<CartAddress | null>;
 
 /**
- * The address to save. The post is asked before; its other writing is offered and never imposed:
- * without script as a choice in this form, with script in a dialog once the address is saved.
+ * Finds the address to save. The post is asked before; its spelling is offered, never imposed: without
+ * script as a choice in this form, with script in a dialog after the address is saved (`isUnsettled`).
  */
-async function chooseWriting(
+async function chooseSpelling(
   { context }: StepRequest,
   reading: Reading,
   entered: CartAddress,
@@ -109,13 +112,13 @@ async function chooseWriting(
 ): Promise<Chosen> {
   const { addressChoice, script } = reading.value;
   const suggested = await suggestion();
-  if (!suggested || !isOtherWriting(entered, suggested))
+  if (!suggested || !isSpelledDifferently(entered, suggested))
     return { address: entered, isUnsettled: false };
   if (addressChoice === "suggested")
     return { address: suggested, isUnsettled: false };
   if (script === "1") return { address: entered, isUnsettled: true };
-  const writings = toSuggestion(entered, suggested, context.site);
-  return { ask: stay(reading.show({ data: { suggestion: writings } })) };
+  const spellings = toSuggestion(entered, suggested, context.site);
+  return { ask: stay(reading.show({ data: { suggestion: spellings } })) };
 }
 
 interface ToSave {
@@ -131,7 +134,7 @@ async function saveDelivery(
 ): Promise<StepOutcome> {
   const { context, posted } = request;
   const entered = toAddress(reading.value, "ask");
-  const chosen = await chooseWriting(request, reading, entered, suggestion);
+  const chosen = await chooseSpelling(request, reading, entered, suggestion);
   if ("ask" in chosen) return chosen.ask;
   const saved = await context.checkout.saveShippingAddress(
     chosen.address,
@@ -139,24 +142,26 @@ async function saveDelivery(
     botResponse(context, posted),
   );
   if (!saved.ok) return stay(reading.refuse(saved.problem));
-  const told = await saveRecipients(
+  const recipients = await saveRecipients(
     request,
     reading.value,
     handover,
     chosen.address,
   );
-  if (told.cart) tellNotices(context, saved.cart);
-  const now = told.cart ?? saved.cart;
+  if (recipients.cart) tellNotices(context, saved.cart);
+  const changed = recipients.cart ?? saved.cart;
   const refused =
-    told.refused ?? (await chooseMethods(request, reading.named, now));
+    recipients.refused ??
+    (await chooseMethods(request, reading.named, changed));
   if (refused) return stay(reading.refuse(refused));
-  const to = pathOfStep(request, now, "billing");
+  const to = pathOfStep(request, changed, "billing");
   return next(chosen.isUnsettled ? to + suggestionDialog : to);
 }
 
 /**
- * What of the form can be read without the cart, and the question to the post, which begins here: for an
- * address that keeps the rules, unless the shopper has insisted on it.
+ * Reads as much of the form as is possible without the cart, and begins the call to the post, so that both
+ * run while the cart is read. The post is asked only about an address without mistakes, and not if the
+ * shopper has insisted on it.
  */
 async function readAhead(request: StepRequest) {
   const { context, posted } = request;
@@ -167,17 +172,17 @@ async function readAhead(request: StepRequest) {
     ...(await addressRules(context, "shipping", textIn(form, "country"))),
     email: "ask" as const,
   };
-  // Who collects what, the cart has to say.
+  // The fields for collections depend on the cart; they are checked when it has been read.
   const handover = handoverRules(request, { lines: [] }, "shipping");
   const reading = shippingForm.read(form, { ...rules, handover });
-  const isAsked = reading.ok && reading.value.addressChoice !== "mine";
-  const suggestion: Suggestion = isAsked
+  const isPostAsked = reading.ok && reading.value.addressChoice !== "mine";
+  const suggestion: Suggestion = isPostAsked
     ? context.checkout.suggestAddressAhead(toAddress(reading.value, "ask"))
     : () => Promise.resolve(null);
   return { form, rules, suggestion };
 }
 
-/** The whole first step of a cart that is shipped. */
+/** Saves the first step of a cart that is shipped. */
 export async function saveShippingStep(
   request: StepRequest,
 ): Promise<StepOutcome> {
@@ -187,7 +192,7 @@ export async function saveShippingStep(
     readAhead(request),
   ]);
   if (isEmptyCart(cart)) return next(paths.cart());
-  // The cart has changed since the form was shown; no address is needed any more.
+  // The cart has changed since the form was shown: it no longer needs an address.
   if (context.checkout.facts(cart).asked !== "address")
     return next(paths.checkout("contact"));
   if ("problem" in read)
@@ -200,7 +205,7 @@ export async function saveShippingStep(
     : stay(reading.answer);
 }
 
-/** The dialog's answer about an address that is saved [DLG-016]. */
+/** Saves the post's spelling if the shopper chose it in the dialog, after the address was saved [DLG-016]. */
 export async function chooseAddress(
   { context, posted, paths }: StepRequest,
   { addressChoice, returnTo }: { addressChoice: string; returnTo: string },

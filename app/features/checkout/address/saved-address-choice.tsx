@@ -1,6 +1,6 @@
 /**
- * Where to: a saved address, the main one first, or one that is typed. The fields of a typed one are
- * hidden by the choice itself, which needs no script.
+ * Lets the shopper choose a saved address, the main one first, or type one. The radio buttons hide the
+ * fields of the typed address by CSS, without script.
  */
 import type { ReactNode } from "react";
 import { typedValue } from "~/forms/form-reply";
@@ -20,7 +20,7 @@ const look = "option items-start px-4 py-3 cursor-pointer";
 interface SavedAddressChoicesProps {
   readonly legend: string;
   readonly addresses: readonly SavedAddressChoice[];
-  /** The fields of another address. */
+  /** The fields of a typed address. */
   readonly children: ReactNode;
 }
 

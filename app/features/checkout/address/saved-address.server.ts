@@ -1,4 +1,4 @@
-/** The saved addresses that a signed-in shopper can send goods or invoices to [CHK-032]. */
+/** The saved addresses that a consumer can use for delivery or billing [CHK-032]. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { AddressType, SavedAddress } from "~/domain/account/address-book";
 import { addressLines } from "~/domain/address/address-lines.server";
@@ -10,7 +10,7 @@ import { textIn } from "~/forms/read-form.server";
 import type { SavedAddressChoice } from "./saved-address-choice";
 import { isSamePlace } from "./same-place";
 
-/** Of the account's addresses, the main one first, and chosen unless the cart has another address already. */
+/** Returns the account's addresses of a type, main one first. It is chosen unless the cart has an address. */
 export function savedAddressChoices(
   { site }: Pick<AppLoadContext, "site">,
   addresses: readonly SavedAddress[],
@@ -32,8 +32,8 @@ export function savedAddressChoices(
 type Chosen = { readonly form: FormData } | { readonly problem: Problem };
 
 /**
- * The form as if the saved address that it names had been typed, so that it is held to every rule, and is
- * shown in the fields if it breaks one. A form that names none is as it is.
+ * Fills the form with the saved address that it names, as if it had been typed: so it is checked by every
+ * rule, and the fields show it if it breaks one. A form that names none is returned unchanged.
  */
 export async function withSavedAddress(
   context: AppLoadContext,
@@ -42,7 +42,7 @@ export async function withSavedAddress(
 ): Promise<Chosen> {
   const id = textIn(form, "savedAddress");
   if (id === "") return { form };
-  // A guest has no address book that could be asked.
+  // A guest has no address book.
   if (!context.visitor.account) return { problem: raise("CCA401") };
   try {
     const address = await context.addressBook.find(id);

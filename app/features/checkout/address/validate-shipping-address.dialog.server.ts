@@ -1,14 +1,14 @@
-/** Dialog "validate-shipping-address": the post's writing of the saved address [DLG-016]. */
+/** Dialog "validate-shipping-address": the post's spelling of the saved address [DLG-016]. */
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
 import type { AddressSuggestion } from "../step-data";
-import { isOtherWriting, toSuggestion } from "./save-address.server";
+import { isSpelledDifferently, toSuggestion } from "./save-address.server";
 
 export interface SuggestionData {
   readonly suggestion: AddressSuggestion;
   readonly botToken: string;
 }
 
-/** The saved address beside the post's writing of it; null when there is nothing to choose. */
+/** Returns the saved address and the post's spelling of it; null when there is nothing to choose. */
 export async function loader({
   context,
 }: DialogLoaderArguments): Promise<SuggestionData | null> {
@@ -16,7 +16,7 @@ export async function loader({
   const entered = cart?.shippingAddress;
   if (!entered) return null;
   const suggested = await context.checkout.suggestAddress(entered);
-  return suggested && isOtherWriting(entered, suggested)
+  return suggested && isSpelledDifferently(entered, suggested)
     ? {
         suggestion: toSuggestion(entered, suggested, context.site),
         botToken: context.botCheck.issue(),

@@ -1,4 +1,4 @@
-/** The post's writing of the saved address, offered and never imposed [DLG-016]. */
+/** Offers the post's spelling of the saved address; the shopper decides [DLG-016]. */
 import { Link } from "@remix-run/react";
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import { ShopForm } from "~/forms/shop-form";

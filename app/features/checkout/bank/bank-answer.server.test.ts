@@ -5,7 +5,7 @@ import { bankAnswerIn } from "./bank-answer.server";
 const read = (query: string) => bankAnswerIn(new URLSearchParams(query));
 
 describe("an answer in the return address", () => {
-  it("is the status, and the transaction if there is one", () => {
+  it("contains the status, and the transaction if there is one", () => {
     expect(read("state=s&transStatus=Y&transID=a-1")).toEqual({
       transStatus: "Y",
       transID: "a-1",
@@ -22,11 +22,11 @@ describe("an answer in the return address", () => {
     "transStatus=Y&transID=a%20b",
     `transStatus=Y&transID=${"a".repeat(65)}`,
     "transStatus=Y&transID=%22%7D",
-  ])("is none: %j", (query) => {
+  ])("is null for the query %j", (query) => {
     expect(read(query)).toBeNull();
   });
 
-  it("is never more than the two words", () => {
+  it("never contains more than these two values", () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (query) => {
         const answer = read(query);

@@ -1,27 +1,27 @@
-/** What the bank's page sends the shopper back with: two short words of known shape, or nothing. */
+/** Parses the bank's answer in the return address: short values of a known shape, or none. */
 import { z } from "zod/v4";
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 
 const ChallengeAnswer = z.object({
-  /** Of 3-D Secure: Y confirmed, N denied, U could not be done, and a few rare ones. */
+  /** As defined by 3-D Secure: Y confirmed, N denied, U not possible, and a few rare ones. */
   transStatus: z.enum(["Y", "N", "U", "A", "C", "R", "I"]),
   transID: id.optional(),
 });
 
-/** Of a payment at the shopper's own bank, whose meaning only the upstream knows. */
+/** The answer of a payment at the shopper's own bank; only the upstream knows its meaning. */
 const RedirectAnswer = z.object({ redirectResult: id });
 
 export type BankAnswer =
   | Readonly<{ transStatus: string; transID?: string }>
   | Readonly<{ redirectResult: string }>;
 
-/** The answer in a return address; null when it has none or anything else. */
+/** Parses the answer in a return address; null if there is none or it has another shape. */
 export function bankAnswerIn(query: URLSearchParams): BankAnswer | null {
-  const given = Object.fromEntries(query);
-  const redirected = RedirectAnswer.safeParse(given).data;
+  const parameters = Object.fromEntries(query);
+  const redirected = RedirectAnswer.safeParse(parameters).data;
   if (redirected) return redirected;
-  const { data } = ChallengeAnswer.safeParse(given);
+  const { data } = ChallengeAnswer.safeParse(parameters);
   if (!data) return null;
   const { transStatus, transID } = data;
   return { transStatus, ...(transID !== undefined && { transID }) };

@@ -1,4 +1,4 @@
-/** The way to the bank's page of an order, and the way on from it. */
+/** Tests how a challenged order leads to the bank's page, and on from there. */
 import type { AppLoadContext } from "@remix-run/node";
 import { describe, expect, it, vi } from "vitest";
 import { createPaths } from "~/routing/paths";
@@ -44,13 +44,13 @@ function shopWith(declined: unknown = { kind: "denied", problem }) {
     orderChallenge: services,
     visitor: services,
     reportError: services.reportError,
-    // Only what is asked for here.
+    // Only what these tests use of the context.
   } as unknown as AppLoadContext;
   return { shop: { context, paths: createPaths(defaultSite) }, services };
 }
 
 describe("the bank's page", () => {
-  it("is opened with the way back that belongs to the order", () => {
+  it("is opened with the return address of the order", () => {
     const { shop } = shopWith();
     const address = new URL(bankAddress(shop, challenge) ?? "");
     expect(address.origin + address.pathname).toBe(
@@ -68,7 +68,7 @@ describe("the bank's page", () => {
     "https://evil.example/challenge/1",
     "http://pay.example/challenge/1",
     "javascript:alert(1)",
-  ])("is nowhere else: for %j the order is given up", async (url) => {
+  ])("is never opened at %j: the order is given up", async (url) => {
     const { shop, services } = shopWith();
     expect(bankAddress(shop, { ...challenge, url })).toBeNull();
     expect(await pathToBank(shop, { ...challenge, url })).toBe(
@@ -82,7 +82,7 @@ describe("the bank's page", () => {
     });
   });
 
-  it("that there is not leaves the waiting page while giving up is not decided", async () => {
+  it("is replaced by the waiting page while it is open whether the order was given up", async () => {
     for (const outcome of [{ kind: "challenged", challenge }, null]) {
       const { shop } = shopWith(outcome);
       expect(await pathToBank(shop, { ...challenge, url: "" })).toBe(
@@ -93,7 +93,7 @@ describe("the bank's page", () => {
 });
 
 describe("after the bank", () => {
-  it("comes the confirmation, the payment anew, or the waiting page", () => {
+  it("the shopper sees the confirmation, the payment step or the waiting page", () => {
     const { shop } = shopWith();
     expect(pathAfterBank(shop, { kind: "placed" })).toBe(
       "/en-us/order-confirmation",

@@ -1,4 +1,4 @@
-/** An order that waits for the shopper's bank: the way there, and the way on. */
+/** An order that waits for the shopper's bank: how it leads to the bank, and on from there. */
 import type { AppLoadContext } from "@remix-run/node";
 import { formatDialogHash } from "~/dialogs/hash";
 import { isPaymentPage } from "~/domain/payment/payment-page";
@@ -21,8 +21,8 @@ export type PendingChallenge = Extract<
 >["challenge"];
 
 /**
- * The bank's page, with the way back that belongs to this order. Null when it is no page of the
- * payment provider: the shop sends nobody anywhere else.
+ * Returns the address of the bank's page, with the return address of this order. Null when the page is not
+ * at an origin of the payment provider: the shop sends shoppers nowhere else.
  */
 export function bankAddress(
   { context, paths }: Shop,
@@ -35,24 +35,24 @@ export function bankAddress(
   return address.href;
 }
 
-/** Which dialog asks for the bank's answer. */
+/** The dialog that leads to the bank. */
 const dialogOf = ({ code }: PendingChallenge) =>
   paymentWay(code) === "bank" ? "bank-redirect" : "three-d-secure";
 
-/** Gives up an order that cannot be confirmed from here. */
+/** Gives up an order whose bank page must not be opened. */
 async function giveUp(shop: Shop): Promise<string> {
   const { context, paths } = shop;
   context.reportError(new Error("Bank page outside PAYMENT_ORIGINS"));
   const outcome = await context.orderChallenge.decline();
-  // Whatever is not decided yet is told by the waiting page.
+  // The waiting page shows an order whose outcome is still open.
   return outcome?.kind === "placed" || outcome?.kind === "denied"
     ? pathAfterBank(shop, outcome)
     : paths.processing();
 }
 
 /**
- * Where an order that its bank wants confirmed leads next: to the bank. With script a dialog of the
- * waiting page asks; a bank's page that takes a form is opened from the waiting page, too.
+ * Returns where a challenged order leads: to the bank's page. With script, to the waiting page with a dialog
+ * over it; also to the waiting page if the bank's page has to be opened by a form with fields.
  */
 export async function pathToBank(
   shop: Shop,
@@ -66,7 +66,7 @@ export async function pathToBank(
   return challenge.fields ? waiting : address;
 }
 
-/** The page for what became of an order that waited; a denied one is paid anew [CHK-016]. */
+/** Returns the page for the outcome of a challenge; a denied order leads back to the payment [CHK-016]. */
 export function pathAfterBank(
   { context, paths }: Shop,
   outcome: Outcome,

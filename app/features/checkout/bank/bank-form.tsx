@@ -1,13 +1,13 @@
 /**
- * The way to a bank's page: a form needs no script, and the browser asks nobody before it leaves the
- * shop. Banks that ask in the way of 3-D Secure 2 are sent fields (`creq`).
+ * Opens the bank's page by a form: that needs no script, and the browser leaves the shop without asking.
+ * 3-D Secure 2 requires a form with fields (`creq`).
  */
 import { useT } from "~/i18n/language";
 
 interface BankFormProps {
   /** The bank's page. */
   readonly bank: string;
-  /** What is sent to it; a page without fields opens by its address. */
+  /** The fields that are posted to it; a page without fields is opened by its address. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -19,15 +19,15 @@ const Hidden = ({ entries }: { entries: Iterable<[string, string]> }) =>
 export function BankForm({ bank, fields }: BankFormProps) {
   const t = useT();
   const { origin, pathname, searchParams } = new URL(bank);
-  const sent = Object.entries(fields);
-  const isPosted = sent.length > 0;
+  const entries = Object.entries(fields);
+  const isPosted = entries.length > 0;
   return (
     <form
       method={isPosted ? "post" : "get"}
       action={isPosted ? bank : origin + pathname}
       className="w-full sm:w-auto"
     >
-      <Hidden entries={isPosted ? sent : searchParams} />
+      <Hidden entries={isPosted ? entries : searchParams} />
       <button className="button button-primary button-large w-full">
         {t("checkout.challenge.open")}
       </button>

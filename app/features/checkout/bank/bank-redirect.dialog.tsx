@@ -1,15 +1,15 @@
-/** An order that is paid at the shopper's bank: what happens there, and the way to it [DLG-026]. */
+/** An order that is paid at the shopper's bank: explains what happens there, and leads to it [DLG-026]. */
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import { useT } from "~/i18n/language";
 import { BankForm } from "./bank-form";
 import type { WaitingOrder } from "./waiting-order.dialog.server";
-import { OrderWaitsNoMore } from "./order-waits-no-more";
+import { NoWaitingOrder } from "./no-waiting-order";
 
 export default function BankRedirectDialog({
   data,
 }: DialogBodyProps<WaitingOrder | null>) {
   const t = useT();
-  if (!data) return <OrderWaitsNoMore />;
+  if (!data) return <NoWaitingOrder />;
   const { orderNumber, bank } = data;
   return (
     <>

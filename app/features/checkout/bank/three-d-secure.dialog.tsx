@@ -1,15 +1,15 @@
-/** The bank of a card asks its owner to confirm the order [DLG-027]. */
+/** The page on which the card's bank asks the shopper to confirm the order [DLG-027]. */
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import { useT } from "~/i18n/language";
 import type { WaitingOrder } from "./waiting-order.dialog.server";
-import { OrderWaitsNoMore } from "./order-waits-no-more";
+import { NoWaitingOrder } from "./no-waiting-order";
 import { ProviderFrame } from "../payment/provider-frame";
 
 export default function ThreeDSecureDialog({
   data,
 }: DialogBodyProps<WaitingOrder | null>) {
   const t = useT();
-  if (!data) return <OrderWaitsNoMore />;
+  if (!data) return <NoWaitingOrder />;
   const { orderNumber, bank } = data;
   return (
     <>

@@ -8,7 +8,7 @@ export interface WaitingOrder {
   readonly bank: string;
 }
 
-/** Null when none waits any more. */
+/** Null when no order waits any more. */
 export async function loader({
   context,
 }: DialogLoaderArguments): Promise<WaitingOrder | null> {

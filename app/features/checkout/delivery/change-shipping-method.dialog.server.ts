@@ -1,4 +1,4 @@
-/** Dialog "change-shipping-method": the ways in which a shipment can be sent [DLG-014]. */
+/** Dialog "change-shipping-method": the delivery methods of a shipment [DLG-014]. */
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
 import { essential } from "~/errors/page-error.server";
 import { toShipmentView, type ShipmentView } from "../checkout-view.server";

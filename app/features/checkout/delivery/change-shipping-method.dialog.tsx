@@ -1,4 +1,4 @@
-/** Another way of delivery, without leaving the step one is at [DLG-014]. */
+/** Changes the delivery method without leaving the current step [DLG-014]. */
 import { Link } from "@remix-run/react";
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import { ShopForm } from "~/forms/shop-form";

@@ -1,6 +1,6 @@
 /**
- * The delivery of one shipment. With script a choice takes effect at once, so that the total beside
- * it is always that of the choice; without, it goes with the form.
+ * The delivery methods of one shipment. With script a choice is saved at once, so that the total beside it
+ * matches the choice; without, it is saved with the form.
  */
 import { useShownValue } from "~/forms/field";
 import { useFieldProblem } from "~/forms/problems";
@@ -15,11 +15,11 @@ import { fieldIds } from "../step-data";
 interface DeliveryFieldsetProps {
   readonly id: string;
   readonly shipment: ShipmentView;
-  /** What is wrong with the choice of the form; the summary's line leads here. */
+  /** The form's problem with the choice; the link in the list of problems leads to this fieldset. */
   readonly error: string | undefined;
 }
 
-/** What travels so, where not everything does. */
+/** Names the goods of the shipment, if there are several shipments. */
 function Goods({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
@@ -78,7 +78,7 @@ function DeliveryFieldset({ id, shipment, error }: DeliveryFieldsetProps) {
   );
 }
 
-/** Every choice of delivery that the cart has. */
+/** One fieldset for each choice of delivery. */
 export function DeliveryFieldsets({ view }: { readonly view: CheckoutView }) {
   const error = useFieldProblem("method");
   return view.shipments.map((shipment, position) => (

@@ -1,13 +1,13 @@
-/** Who collects at a collection point, and where a store writes to [CHK-027]. */
+/** Fields for the person who collects at a collection point, and the e-mail that a store uses [CHK-027]. */
 import { Field } from "~/forms/field";
 import { useT } from "~/i18n/language";
 
 export interface HandoverView {
   readonly step: "shipping" | "contact";
   readonly isRequired: boolean;
-  /** Names of the collection points that goods wait at. */
+  /** Names of the collection points where goods are collected. */
   readonly points: readonly string[];
-  /** Names of the stores that write to anyone who collects there. */
+  /** Names of the stores that write to the person who collects. */
   readonly stores: readonly string[];
   readonly values: Readonly<
     Record<
@@ -73,7 +73,7 @@ function PointFields({ view }: FieldsProps) {
   );
 }
 
-/** Nothing for a cart of which nothing is collected. */
+/** Renders nothing for a cart of which nothing is collected. */
 export function HandoverFields({ view }: FieldsProps) {
   const t = useT();
   const { step, isRequired, points, stores, values } = view;

@@ -1,6 +1,6 @@
 /**
- * What the first step asks of someone who collects: for a collection point a contact, an e-mail and a phone, for
- * a store an e-mail. Required in some markets; elsewhere the order's own contact stands in [CHK-027].
+ * What the first step asks about the person who collects: name, e-mail and phone for a collection point, an
+ * e-mail for a store. Some markets require it; elsewhere the order's contact fills the gaps [CHK-027].
  */
 import { z } from "zod/v4";
 import type { Cart, Recipient } from "~/domain/cart";
@@ -19,7 +19,7 @@ import { emailText, isEmail } from "~/forms/email.server";
 import type { HandoverView } from "./handover-fields";
 import type { StepRequest } from "../step-outcome.server";
 
-/** In the order of the form; which of them a cart is asked for, its rules say. */
+/** All fields, in the order of the form; the rules of a cart decide which of them are used. */
 export const HandoverFields = z.object({
   pointFirstName: lineField,
   pointLastName: lineField,
@@ -31,15 +31,15 @@ export const HandoverFields = z.object({
 type HandoverValues = Readonly<z.output<typeof HandoverFields>>;
 
 export interface HandoverRules {
-  /** `contact` has asked who it is already: then only a phone is missing. */
+  /** The `contact` step asks for the person itself: only the phone is missing there. */
   readonly step: "shipping" | "contact";
   readonly handovers: readonly Handover[];
   readonly isRequired: boolean;
-  /** ISO code; of phones without a code of their own. */
+  /** ISO code of the country for phone numbers without a country code. */
   readonly country: string;
 }
 
-/** The rules of a cart in its market. */
+/** Returns the rules for a cart in its market. */
 export const handoverRules = (
   { context: { checkout, site } }: Pick<StepRequest, "context">,
   { lines }: Pick<Cart, "lines">,
@@ -51,7 +51,7 @@ export const handoverRules = (
   country: site.country,
 });
 
-/** What the fields of a step are, and what they begin with. */
+/** Returns which fields a step shows, and their initial values. */
 export function handoverView(
   { step, handovers, isRequired }: HandoverRules,
   recipients: readonly Recipient[],
@@ -71,7 +71,7 @@ export function handoverView(
     step,
     isRequired,
     points: namesOf("point"),
-    // Who comes to the store is the contact itself.
+    // In the contact step, the contact is the person who comes to the store.
     stores: step === "shipping" ? namesOf("store") : [],
     values: {
       pointFirstName: point?.firstName ?? "",
@@ -124,29 +124,33 @@ function checkPhone(
     : [{ field, key: "errors.phone.invalid" }];
 }
 
-/** All mistakes, in the order of the form; none for what the cart is not asked for. */
+/** Returns all mistakes in the order of the form; fields that the cart does not need are not checked. */
 export function handoverMistakes(
   values: HandoverValues,
   rules: HandoverRules,
 ): Mistake[] {
   const { isRequired, step } = rules;
   const { pointFirstName, pointLastName, pointEmail } = values;
-  const isAsked = step === "shipping";
+  const asksForPerson = step === "shipping";
   const point = [
-    ...(isAsked ? checkName("pointFirstName", pointFirstName, isRequired) : []),
-    ...(isAsked ? checkName("pointLastName", pointLastName, isRequired) : []),
-    ...(isAsked ? checkEmail("pointEmail", pointEmail, isRequired) : []),
+    ...(asksForPerson
+      ? checkName("pointFirstName", pointFirstName, isRequired)
+      : []),
+    ...(asksForPerson
+      ? checkName("pointLastName", pointLastName, isRequired)
+      : []),
+    ...(asksForPerson ? checkEmail("pointEmail", pointEmail, isRequired) : []),
     ...checkPhone(values.pointPhone, rules),
   ];
   return [
     ...(hasKind(rules, "point") ? point : []),
-    ...(isAsked && hasKind(rules, "store")
+    ...(asksForPerson && hasKind(rules, "store")
       ? checkEmail("pickupEmail", values.pickupEmail, isRequired)
       : []),
   ];
 }
 
-/** Who comes to this place; null where nobody has to be named. */
+/** Returns the person who collects at this place; null where none has to be named. */
 function personOf(
   { kind }: Handover,
   values: HandoverValues,
@@ -167,7 +171,7 @@ function personOf(
     : null;
 }
 
-/** Tells every place who comes; stops at the first that does not take it. */
+/** Saves the person who collects for every place. Stops at the first problem. */
 export async function saveRecipients(
   { context }: Pick<StepRequest, "context">,
   values: HandoverValues,
@@ -175,7 +179,7 @@ export async function saveRecipients(
   contact: Contact,
 ): Promise<{
   readonly refused: Problem | null;
-  /** As it is afterwards; null when nobody had to be told. */
+  /** The cart after the last change; null if nothing was saved. */
   readonly cart: Cart | null;
 }> {
   let cart: Cart | null = null;

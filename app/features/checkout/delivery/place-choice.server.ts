@@ -1,6 +1,6 @@
 /**
- * The first step's choice of a place where goods wait: stores that take deliveries and the collection
- * points of carriers around a postal code [CHK-028, STORE-002].
+ * The first step's choice of a place where goods are collected: stores that accept deliveries and
+ * carriers' collection points, near a postal code [CHK-028, STORE-002].
  */
 import type { AppLoadContext } from "@remix-run/node";
 import type { Cart, CartLine } from "~/domain/cart";
@@ -24,47 +24,47 @@ export interface PlaceOption {
   readonly name: string;
   readonly address: string;
   readonly kind: "store" | "point";
-  /** As the reader writes it; null when nobody says it. */
+  /** Formatted for the reader; null when it is not known. */
   readonly distance: string | null;
 }
 
-/** A place as the upstreams know it. */
+/** A place as the upstreams return it. */
 interface FoundPlace extends Omit<PlaceOption, "distance"> {
   readonly km: number | null;
 }
 
-/** A shipment that can go to a place as well as to the address. */
+/** A shipment that can be sent to a place instead of the address. */
 export interface MovableShipment {
   readonly id: string;
-  /** What travels so, by name; empty when it is everything. */
+  /** Names of its products; empty when it is the only shipment. */
   readonly goods: readonly string[];
-  /** Where it goes instead of to the address; null when it does not. */
+  /** The place that it is sent to; null when it goes to the address. */
   readonly at: { readonly name: string; readonly address: string } | null;
-  /** Places around the postal code that was asked for; null when it was not for this shipment. */
+  /** Places near the postal code; null when none were searched for this shipment, or the search failed. */
   readonly found: readonly PlaceOption[] | null;
 }
 
 export interface PlacesView {
   readonly shipments: readonly MovableShipment[];
-  /** The postal code that was asked for; "" for none. */
+  /** The postal code of the search; "" without one. */
   readonly near: string;
-  /** Whether nobody could say which places there are. */
+  /** Whether the search failed. */
   readonly isUnknown: boolean;
 }
 
-/** How far a shopper goes for a parcel. */
+/** How far from the postal code places are searched. */
 const radiusKm = 40;
 const mostPlaces = 10;
 const longestNear = 16;
 
-/** What an address or a form says of a postal code, cut to the length of one. */
+/** Returns the postal code from a query or form, cut to the length of one. */
 export const nearOf = (text: string): string =>
   cleanLine(text).slice(0, longestNear);
 
 const joined = (...parts: readonly string[]): string =>
   parts.filter(Boolean).join(", ");
 
-/** Nearest first; null when neither stores nor collection points can be had, and what can be otherwise. */
+/** Searches stores and collection points, nearest first. One search may fail; null when both do. */
 async function findPlaces(
   { stores }: Pick<AppLoadContext, "stores">,
   near: string,
@@ -105,7 +105,7 @@ async function findPlaces(
     .slice(0, mostPlaces);
 }
 
-/** Lines that can go to a place: neither gifts nor what is made to order. */
+/** Lines that can be sent to a place: neither gifts nor products that are made to order. */
 const movableLines = ({ lines }: Cart, shippingId: string): CartLine[] =>
   lines.filter(({ shipmentId, deliveryChoices }) => {
     const isHere = shipmentId === shippingId;
@@ -119,7 +119,7 @@ function toMovable(
 ): Omit<MovableShipment, "found"> | null {
   const [first] = movableLines(cart, shippingId);
   const chosen = first && chosenDelivery(first);
-  // What is picked up in a store is chosen at the line.
+  // Pickup in a store is chosen at the line, in the cart.
   if (!chosen || chosen.code === "pickup") return null;
   const { storeName, placeAddress: place } = chosen;
   return {
@@ -137,7 +137,7 @@ function toMovable(
   };
 }
 
-/** Kilometres in what people of the market measure in. */
+/** Returns a formatter that shows kilometres in the market's unit. */
 function distanceIn({ tag, country }: Site): (km: number) => string {
   const isMetric = unitOf(country) === "km";
   const format = new Intl.NumberFormat(tag, {
@@ -148,7 +148,7 @@ function distanceIn({ tag, country }: Site): (km: number) => string {
   return (km) => format.format(isMetric ? km : km / kilometresInMile);
 }
 
-/** What the step offers; the places are asked for only around a postal code. */
+/** Loads what the step offers; places are searched only if there is a postal code. */
 export async function loadPlaces(
   context: Pick<AppLoadContext, "stores" | "site">,
   cart: Cart,
@@ -157,8 +157,8 @@ export async function loadPlaces(
   const movable = cart.shipments.flatMap(
     ({ shippingId }) => toMovable(cart, shippingId) ?? [],
   );
-  const isAsked = near !== "" && movable.some(({ id }) => id === shipment);
-  const found = isAsked ? await findPlaces(context, near) : [];
+  const isSearched = near !== "" && movable.some(({ id }) => id === shipment);
+  const found = isSearched ? await findPlaces(context, near) : [];
   const distanceOf = distanceIn(context.site);
   return {
     near,
@@ -166,7 +166,7 @@ export async function loadPlaces(
     shipments: movable.map((one) => ({
       ...one,
       found:
-        isAsked && found !== null && one.id === shipment
+        isSearched && found !== null && one.id === shipment
           ? found.map(({ km, ...place }) => ({
               ...place,
               distance: km === null ? null : distanceOf(km),
@@ -176,7 +176,10 @@ export async function loadPlaces(
   };
 }
 
-/** An id counts only if it is one of the places around the postal code. */
+/**
+ * Sends a shipment to a place, or back to the address. Refuses an id that is not among the places near the
+ * postal code.
+ */
 export async function choosePlace(
   request: StepRequest,
   { shippingId, near, place }: ChosenPlace,
@@ -187,9 +190,11 @@ export async function choosePlace(
   const lines = movableLines(cart, shippingId);
   // The cart has changed since the form was shown.
   if (lines.length === 0) return nextStep(request, cart, "shipping");
-  const around = nearOf(near);
+  const postalCode = nearOf(near);
   const found =
-    place === "home" || around === "" ? [] : await findPlaces(context, around);
+    place === "home" || postalCode === ""
+      ? []
+      : await findPlaces(context, postalCode);
   const isOffered = found?.some(({ id }) => id === place) ?? false;
   if (place !== "home" && !isOffered)
     return {

@@ -1,6 +1,6 @@
 /**
- * Sends a shipment to a store or collection point: a search by postal code, then radios. Both are forms
- * of their own beside that of the step [CHK-028].
+ * Sends a shipment to a store or collection point: a search by postal code, then radio buttons. Both are
+ * separate forms, outside that of the step [CHK-028].
  */
 import { Form } from "@remix-run/react";
 import { addressFormat } from "~/domain/address/address-format";
@@ -122,7 +122,7 @@ function Results({
   );
 }
 
-/** What is chosen, and the way back to the address. */
+/** The chosen place, and a button that sends the shipment to the address again. */
 function ChosenPlace({
   step,
   shipment: { id, at },

@@ -1,4 +1,4 @@
-/** The first step of a cart that is shipped: who and where, and how it travels, in one form. */
+/** The first step of a cart that is shipped: contact, address and delivery methods in one form. */
 import { useHydrated } from "remix-utils/use-hydrated";
 import { BotFields } from "~/forms/bot-fields";
 import { Field } from "~/forms/field";
@@ -26,7 +26,7 @@ interface ShippingStepProps {
   readonly savedAddresses: readonly SavedAddressChoice[];
   readonly botToken: string;
   readonly handover: HandoverView;
-  /** Names the browser's draft; null where nothing may be kept. */
+  /** Key of the browser's draft; null where nothing may be saved. */
   readonly draftKey: string | null;
 }
 
@@ -67,7 +67,7 @@ export function ShippingStep({
       action={paths.checkout("shipping")}
       className="grid gap-8"
     >
-      {/* Enter sends the step; without this the first button, of the country, would be pressed. */}
+      {/* The first button of the form: Enter must submit the step, not another button. */}
       <button
         name="intent"
         value="shipping"

@@ -1,6 +1,6 @@
 /**
- * The truth while an order waits for the shopper's bank: what it waits for, the way there, and the way
- * out. Who comes back from the bank by the browser's own button arrives here.
+ * The page of an order that waits for the shopper's bank: why it waits, a link to the bank, and a way to
+ * cancel. Shoppers who return from the bank with the browser's back button arrive here.
  */
 import { CheckoutFrame } from "../checkout-frame";
 import { ShopForm } from "~/forms/shop-form";
@@ -11,9 +11,9 @@ import { useRecheck } from "./use-recheck";
 
 interface ChallengePageProps {
   readonly orderNumber: string;
-  /** The bank's page; null when there is none to send anybody to. */
+  /** The bank's page; null when there is none that may be opened. */
   readonly bank: string | null;
-  /** What is sent to that page; nothing for one that opens by its address. */
+  /** The fields that are posted to it; empty for a page that is opened by its address. */
   readonly fields: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** The order just placed: its number, what comes when and where, what was paid, what happens next [CHK-026]. */
+/** The order just placed: its number, deliveries, payments, and what happens next [CHK-026]. */
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
@@ -11,12 +11,12 @@ import type { OrderView } from "./order-view.server";
 interface ConfirmationPageProps {
   readonly number: string;
   readonly email: string;
-  /** Null while its details cannot be read. */
+  /** Null when its details could not be read. */
   readonly order: OrderView | null;
   readonly legal: Footer["legal"];
-  /** What is offered besides: the way to an account. */
+  /** The offer to create an account. */
   readonly children?: ReactNode;
-  /** At a kiosk, in place of the ways on. */
+  /** Shown at a kiosk, in place of the links and buttons. */
   readonly receipt?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** One delivery of a placed order: when and where, and what is in it. */
+/** One delivery of a placed order: its date, destination and lines. */
 import type { ReactNode } from "react";
 import { usePrice, useT } from "~/i18n/language";
 import { MethodName } from "../payment/method-name";
@@ -12,9 +12,9 @@ export function ConfirmedShipment({
   children,
 }: {
   shipment: ShipmentView;
-  /** Null when there is only one. */
+  /** Number of the delivery, from 1; null when there is only one. */
   position: number | null;
-  /** How far it is. */
+  /** Its tracking state. */
   children?: ReactNode;
 }) {
   const t = useT();

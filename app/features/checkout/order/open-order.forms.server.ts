@@ -1,4 +1,4 @@
-/** What a shopper can do about an order that is open: nobody knows yet whether it is placed. */
+/** The forms of an open order: what a shopper can do while its fate is not known. */
 import { z } from "zod/v4";
 import { form, formTable } from "~/forms/form-table.server";
 import { pathAfterBank } from "../bank/bank-challenge.server";
@@ -6,7 +6,7 @@ import { pathAfterBank } from "../bank/bank-challenge.server";
 const schema = z.object({});
 
 export const openOrderForms = formTable({
-  // The shopper does not want to confirm at the bank, and pays in another way.
+  // The shopper does not want to confirm the payment at the bank, and will pay in another way.
   decline: form({
     schema,
     run: async ({ context }) => {
@@ -21,7 +21,7 @@ export const openOrderForms = formTable({
       };
     },
   }),
-  // The shopper does not wait for it any more, and knows that it may still come.
+  // The shopper stops waiting for the order, and has been warned that it may still be placed.
   "start-anew": form({
     schema,
     run: ({ context }) => {

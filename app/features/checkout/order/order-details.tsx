@@ -1,4 +1,4 @@
-/** What was ordered, when it comes and where, what was paid: for the confirmation and the account. */
+/** The deliveries and payments of an order: for the confirmation and the account. */
 import type { ReactNode } from "react";
 import { usePrice, useT } from "~/i18n/language";
 import { TotalsList } from "~/ui/totals-list";
@@ -48,7 +48,7 @@ function PaymentDetails({ order }: { order: OrderView }) {
 
 interface OrderDetailsProps {
   readonly order: OrderView;
-  /** What is shown of how far a shipment is, by its id. */
+  /** Returns the tracking state of a shipment, by its id. */
   readonly trackerOf?: (shipmentId: string) => ReactNode;
 }
 

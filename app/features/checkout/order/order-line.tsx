@@ -1,4 +1,4 @@
-/** One thing of an order: a small picture, what it is, how many, what it costs. */
+/** One line of an order: a small picture, name, quantity and price. */
 import type { CartLine } from "~/domain/cart";
 import type { LineKind } from "~/domain/line-kind";
 import type { MessageKey } from "~/i18n/keys";
@@ -15,7 +15,7 @@ export type OrderLineData = Pick<
   readonly kind: LineKind;
 };
 
-/** What sets a line apart, in a word [ENT-004]. */
+/** Labels for the special kinds of lines [ENT-004]. */
 const badges = {
   bonus: "cart.line.freeGift",
   customised: "cart.line.customised",

@@ -1,4 +1,4 @@
-/** What the confirmation shows of an order, with dates and addresses already in words. */
+/** What the confirmation shows of an order, with dates and addresses as text. */
 import { storeOf } from "~/domain/delivery/line-delivery";
 import { isOver } from "~/domain/order-stages";
 import type { Money } from "~/domain/money";
@@ -15,15 +15,15 @@ import type { ShownTotals } from "~/ui/totals-list";
 
 export interface ShipmentView {
   readonly id: string;
-  /** Null when the upstream does not say. */
+  /** Null when the upstream names none. */
   readonly method: NamedMethod | null;
-  /** Days of arrival, or the upstream's words; "" when there are none, or nothing is on its way any more. */
+  /** Days of arrival, or the upstream's text about them; "" when there are none, or the order is over. */
   readonly when: string;
-  /** What this delivery alone costs; null when the upstream does not say [CHK-035]. */
+  /** The price of this delivery; null when it is not known [CHK-035]. */
   readonly price: Money | null;
-  /** Name of the store where it waits; null when it comes to the shopper. */
+  /** Name of the store where it is collected; null when it is sent to the shopper. */
   readonly store: string | null;
-  /** Null for what waits in a store or comes by e-mail. */
+  /** Null for a shipment that is collected in a store or comes by e-mail. */
   readonly address: readonly string[] | null;
   readonly lines: readonly LineView[];
 }
@@ -32,7 +32,7 @@ export interface OrderView {
   readonly shipments: readonly ShipmentView[];
   readonly payments: Order["payments"];
   readonly totals: ShownTotals;
-  /** What was paid back; null while nothing was. */
+  /** The refunded sum; null if there is none. */
   readonly refunded: Money | null;
   readonly billingAddress: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
- * The truth while nobody knows: the order was sent and its answer is missing, or the shopper has paid and
- * the bank takes its time. Nothing is to be ordered or paid again, and the page may be closed.
+ * The page of an open order: its answer is missing, or the shopper has paid and the bank has not confirmed
+ * it yet. It says that nothing should be ordered or paid again, and that the page may be closed.
  */
 import { Link } from "@remix-run/react";
 import { CheckoutFrame } from "../checkout-frame";
@@ -10,28 +10,28 @@ import { BankForm } from "../bank/bank-form";
 import { StartAnew } from "./start-anew";
 import { useRecheck } from "./use-recheck";
 
-/** A payment whose bank has not told how it ended. */
+/** A pending payment: its bank has not confirmed or denied it yet. */
 interface CheckedPayment {
-  /** The bank's page, which repeats what it said; null when there is none to send anybody to. */
+  /** The bank's page, which repeats its answer; null when there is none that may be opened. */
   readonly bank: string | null;
-  /** What is sent to that page; nothing for one that opens by its address. */
+  /** The fields that are posted to it; empty for a page that is opened by its address. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Longer than most banks take. */
+  /** Whether it has taken longer than with most banks. */
   readonly isLong: boolean;
 }
 
 interface ProcessingPageProps {
-  /** What is known of the order; null for one that the shopper's bank is asked about. */
+  /** What is known of the order; null for one that waits for the shopper's bank. */
   readonly open: {
     readonly orderNumber: string | null;
     readonly isSent: boolean;
     readonly mayStartAnew: boolean;
-    /** Null for an order whose own answer is missing. */
+    /** Null for an order whose answer is missing. */
     readonly payment: CheckedPayment | null;
   } | null;
 }
 
-/** Where the order is found again, for anyone who closes the page. */
+/** Tells shoppers who close the page where they find the order again. */
 function FindLater() {
   const t = useT();
   return (
@@ -44,8 +44,8 @@ function FindLater() {
   );
 }
 
-/** What the order has come to, and what the shopper can expect, in words. */
-function wordsOf(
+/** The message keys for the state of the order. */
+function textsOf(
   open: ProcessingPageProps["open"],
   isOver: boolean,
 ): Readonly<Record<"title" | "text" | "status", MessageKey>> {
@@ -71,7 +71,7 @@ export function ProcessingPage({ open }: ProcessingPageProps) {
   const { orderNumber = null, mayStartAnew = false, payment } = open ?? {};
   const isLong = payment ? payment.isLong : mayStartAnew;
   const isOver = useRecheck() || isLong;
-  const { title, text, status } = wordsOf(open, isOver);
+  const { title, text, status } = textsOf(open, isOver);
   return (
     <CheckoutFrame leadsBack={false}>
       <div className="wrap-page py-16 lg:py-24">

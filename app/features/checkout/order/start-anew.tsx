@@ -2,7 +2,7 @@ import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 
-/** The only way in which an open order is let go: the shopper's own choice, with its risk said. */
+/** The only way to abandon an open order: the shopper decides, after a warning. */
 export function StartAnew() {
   const t = useT();
   const paths = usePaths();

@@ -1,11 +1,11 @@
-/** Looks again and again, with growing patience, and at some point not any more. */
+/** Reloads the data of a page at growing intervals, for one minute. */
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-/** Seconds after the page was shown: 2, 4 and 8 later each time, then every 8, for a minute. */
+/** Seconds after the page was shown: intervals of 2, 4 and 8 seconds, then 8 each, for a minute. */
 export const recheckTimes: readonly number[] = [2, 6, 14, 22, 30, 38, 46, 54];
 
-/** True when it has stopped looking. */
+/** Returns true when the rechecks have ended, 60 seconds after the page was shown. */
 export function useRecheck(): boolean {
   const { revalidate } = useRevalidator();
   const [isOver, setIsOver] = useState(false);
@@ -19,7 +19,7 @@ export function useRecheck(): boolean {
     return () => {
       for (const timer of [...timers, end]) clearTimeout(timer);
     };
-    // The router's function may change with each look; the clock must not start anew.
+    // The router's function may change with each reload; that must not restart the timers.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once per page
   }, []);
   return isOver;

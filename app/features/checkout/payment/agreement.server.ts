@@ -1,6 +1,6 @@
 /**
- * What is agreed to before the order is placed: paying later, at the provider [CHK-020], and the card
- * terminal's sum, by holding a card to it.
+ * Agreements that come before the order is placed: to pay later, on the provider's page [CHK-020], or to
+ * pay the sum on a card terminal, by holding a card to it.
  */
 import { formatDialogHash } from "~/dialogs/hash";
 import type { AppLoadContext } from "@remix-run/node";
@@ -14,8 +14,8 @@ const dialog = formatDialogHash("bnpl-payment");
 type AgreedOrder = Parameters<AppLoadContext["payments"]["agree"]>[1];
 
 /**
- * Whether a terminal still asks for this order's sum, or may have taken it: asking once more could take it
- * twice. One that asks for another sum is stopped.
+ * Whether the terminal still asks for this order's sum, or may have taken it: a second request could charge
+ * it twice. Stops a terminal that asks for another sum.
  */
 async function isTerminalBusy(
   { terminals }: Pick<AppLoadContext, "terminals">,
@@ -30,7 +30,10 @@ async function isTerminalBusy(
   return !stopped.ok || stopped.value.status === "approved";
 }
 
-/** The provider's page, or with script the dialog that shows it; of a terminal the page that waits for it. */
+/**
+ * Opens the agreement for an order. Returns where it leads: to the provider's page, or with script to the
+ * dialog that shows it; for a terminal, to the page that waits for it.
+ */
 export async function openAgreement(
   { context, paths }: Pick<StepRequest, "context" | "paths">,
   order: AgreedOrder,
@@ -49,7 +52,7 @@ export async function openAgreement(
     if (isAtTerminal) await context.terminals.release();
     return { problem: opened.problem };
   }
-  // Its page is at the provider only for someone who has the terminal in their hands.
+  // The provider's page of a terminal payment is not for the shopper, who uses the terminal itself.
   if (isAtTerminal) return { path: terminal };
   if (!isPaymentPage(opened.redirectUrl, context.settings.paymentOrigins)) {
     context.reportError(new Error("Payment page outside PAYMENT_ORIGINS"));

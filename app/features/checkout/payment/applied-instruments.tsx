@@ -1,4 +1,4 @@
-/** What already pays for the order, each removable, and what is left. */
+/** The instruments on the order, each with a button to remove it, and the sum that remains to be paid. */
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, usePrice, useT } from "~/i18n/language";

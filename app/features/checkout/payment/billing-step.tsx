@@ -1,4 +1,4 @@
-/** The second step: what pays the order, and whom the invoice is for. */
+/** The second step: the payment and the billing address. */
 import { Suspense } from "react";
 import { terminalMethod } from "~/domain/payment/payment-ways";
 import { useKiosk } from "~/shell/kiosk/use-kiosk";
@@ -34,7 +34,7 @@ interface BillingStepProps {
   readonly isSame: boolean;
   readonly methods: readonly PaymentMethodView[];
   readonly savedCards: readonly SavedCardChoice[];
-  /** Page with the provider's card fields; null when there are none. */
+  /** Address of the provider's page with card fields; null when there is none. */
   readonly cardFields: string | null;
   readonly savedAddresses: readonly SavedAddressChoice[];
   readonly means: MeansView;
@@ -68,7 +68,7 @@ function BillingAddress({
           {t("checkout.billing.same")}
         </label>
       )}
-      {/* Shown by the box itself, which needs no script. */}
+      {/* The checkbox shows and hides this by CSS, without script. */}
       <div className="mt-4 group-has-[#billing-same:checked]/billing:hidden">
         <SavedAddressChoices
           legend={t("checkout.savedAddress.legend")}
@@ -108,7 +108,7 @@ export function BillingStep(props: BillingStepProps) {
       {remainingToPay > 0 && <MeansForms means={props.means} />}
       {takesGiftCards && remainingToPay > 0 && (
         <GiftCardForm
-          // An accepted card leaves an empty form.
+          // The form is empty again after a card was accepted.
           key={view.instruments.length}
           canSave={props.means.canSave}
           botToken={props.botToken}
@@ -120,7 +120,7 @@ export function BillingStep(props: BillingStepProps) {
         action={paths.checkout("billing")}
         className="group/billing grid gap-6"
       >
-        {/* Enter sends the step; without this the first button, of the country, would be pressed. */}
+        {/* The first button of the form: Enter must submit the step, not the country's button. */}
         <button
           name="intent"
           value={remainingToPay > 0 ? "card" : "billing"}

@@ -1,4 +1,4 @@
-/** Dialog "bnpl-payment": the page on which the shopper is to agree to pay later [DLG-025]. */
+/** Dialog "bnpl-payment": the page on which the shopper agrees to pay later [DLG-025]. */
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
 import { isPaymentPage } from "~/domain/payment/payment-page";
 
@@ -7,7 +7,7 @@ export interface AgreementView {
   readonly address: string;
 }
 
-/** Null when none is open. */
+/** Null when no agreement is open. */
 export function loader({
   context: { payments, settings },
 }: DialogLoaderArguments): Promise<AgreementView | null> {

@@ -1,4 +1,4 @@
-/** Paying later is agreed to on a page of the provider; then the order is placed [DLG-025]. */
+/** Shows the provider's page on which the shopper agrees to pay later; then the order is placed [DLG-025]. */
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import { useT } from "~/i18n/language";
 import type { AgreementView } from "./bnpl-payment.dialog.server";

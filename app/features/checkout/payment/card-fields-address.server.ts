@@ -1,9 +1,10 @@
-/** Nobody comes back from the fields themselves: a return with it is one that nobody waits for. */
+/** The state in the fields' return address. Shoppers never return from the fields: no visit waits for it. */
 const fieldsVisit = "card-fields";
 
 /**
- * The page of the provider with card fields, for this language and to be shown in this shop only. The
- * provider keeps the return address with the card: it says whose order it is that a webhook tells of.
+ * The provider's page with card fields, in the reader's language, which only this shop may embed. The
+ * provider stores the return address with the card and sends it with its webhooks: that is how the shop
+ * recognises its own orders and their market.
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { returnAddressOf } from "./return-address.server";

@@ -1,7 +1,7 @@
 /**
- * A card, typed into fields of the payment provider that stand in the page: the number goes from there to
- * the provider, and only a token comes here. Without script, or while the fields do not come, the form
- * leads to the provider's own page, as it does for a saved card.
+ * Card fields of the payment provider, embedded in the page: the number is sent to the provider, and the shop
+ * only gets a token. Without script, or if the fields do not load, the form leads to the provider's own
+ * page, as it does for a saved card.
  */
 import {
   useEffect,
@@ -16,15 +16,15 @@ import { useT } from "~/i18n/language";
 interface CardFieldsProps {
   /** Address of the fields; null when there are none. */
   readonly source: string | null;
-  /** The choice that they belong to. */
+  /** Code of the payment method that they belong to. */
   readonly method: string;
-  /** What is said of the provider's own page, for anyone who goes there. */
+  /** The text about the provider's own page, shown when the fields are not. */
   readonly page: ReactNode;
 }
 
-/** Fields that are not there by then are not waited for (ms). */
+/** Timeout for the fields to load (ms). */
 const waitMs = 8_000;
-/** A token that is not there by then leads to the provider's page (ms). */
+/** Timeout for a token (ms); after it, the form leads to the provider's page. */
 const tokenWaitMs = 10_000;
 
 interface FieldMessage {
@@ -39,15 +39,15 @@ const isMessage = (data: unknown): data is FieldMessage =>
   "kind" in data &&
   typeof data.kind === "string";
 
-/** Tells of messages of the frame's own document, and of nobody else's. */
+/** Calls `onMessage` for messages from the frame's own document, and for no others. */
 function useMessages(
   frame: RefObject<HTMLIFrameElement>,
   source: string | null,
-  tell: (message: FieldMessage) => void,
+  onMessage: (message: FieldMessage) => void,
 ): void {
-  const latest = useRef(tell);
+  const latest = useRef(onMessage);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = onMessage;
   });
   useEffect(() => {
     if (source === null) return;
@@ -64,10 +64,10 @@ function useMessages(
   }, [frame, source]);
 }
 
-/** Room for the fields before they are there: nobody's press is to miss a button that has moved. */
+/** Reserves space for the fields before they load, so that no button moves while it is being pressed. */
 const roomClass = "mt-1 [@media(scripting:enabled)]:min-h-104";
 
-/** Whether the form is about to be sent to pay by a card that is typed. */
+/** Whether the form is submitted to pay with a typed card, and has no token yet. */
 function paysHere(form: HTMLFormElement, event: SubmitEvent, method: string) {
   const { submitter } = event;
   const isCard =
@@ -97,7 +97,7 @@ export function CardFields({ source, method, page }: CardFieldsProps) {
     };
   }, [isShown, state]);
 
-  /** Sends the form on, with the token or to the provider's page. */
+  /** Submits the form with the token; with "" it leads to the provider's page. */
   function send(value: string) {
     const submitter = waiting.current;
     const input = token.current;
@@ -106,17 +106,18 @@ export function CardFields({ source, method, page }: CardFieldsProps) {
     input.value = value;
     if (value === "") setState("away");
     input.form?.requestSubmit(submitter);
-    // A token is good for one try.
+    // A token can be used only once.
     setTimeout(() => {
       input.value = "";
     });
   }
 
-  useMessages(frame, source, ({ kind, token: given, height }) => {
+  useMessages(frame, source, ({ kind, token: received, height }) => {
     if (kind === "card-ready") setState("ready");
     else if (kind === "card-height" && typeof height === "number")
       frame.current?.style.setProperty("height", `${Math.min(height, 900)}px`);
-    else if (kind === "card-token" && typeof given === "string") send(given);
+    else if (kind === "card-token" && typeof received === "string")
+      send(received);
     else if (kind === "card-refused") waiting.current = null;
     else if (kind === "card-away") send("");
     else if (kind === "card-submit")
@@ -131,7 +132,7 @@ export function CardFields({ source, method, page }: CardFieldsProps) {
     const form = token.current?.form;
     if (!form || source === null || state !== "ready") return;
     const { origin } = new URL(source);
-    const ask = (event: SubmitEvent) => {
+    const requestToken = (event: SubmitEvent) => {
       const fields = frame.current?.contentWindow;
       if (!fields || !paysHere(form, event, method)) return;
       event.preventDefault();
@@ -144,9 +145,9 @@ export function CardFields({ source, method, page }: CardFieldsProps) {
         if (waiting.current === submitter && !document.hidden) send("");
       }, tokenWaitMs);
     };
-    form.addEventListener("submit", ask, true);
+    form.addEventListener("submit", requestToken, true);
     return () => {
-      form.removeEventListener("submit", ask, true);
+      form.removeEventListener("submit", requestToken, true);
     };
   }, [source, method, state]);
 

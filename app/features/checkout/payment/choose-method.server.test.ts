@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { send, visit } from "../testing";
 
 describe("selectMethod", () => {
-  it("returns to where the dialog was opened", async () => {
+  it("leads back to the page where the dialog was opened", async () => {
     const { request, services } = visit({
       fields: {
         shippingId: "home",
@@ -25,7 +25,7 @@ describe("selectMethod", () => {
     });
   });
 
-  it("leaves an unknown shipment alone", async () => {
+  it("ignores an unknown shipment", async () => {
     const { request, services } = visit({
       fields: { shippingId: "x", code: "me" },
     });

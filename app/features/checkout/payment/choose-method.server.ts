@@ -1,4 +1,4 @@
-/** How an order travels: one method per shipment, one choice for equal ones [CHK-006, CART-028]. */
+/** Saves delivery methods: one per shipment, one choice for those with equal methods [CHK-006, CART-028]. */
 import type { Cart, Shipment } from "~/domain/cart";
 import { shipmentChoices } from "~/domain/shipment-choices";
 import { raise, type Problem } from "~/errors/problem";
@@ -11,7 +11,7 @@ import {
   type StepRequest,
 } from "../step-outcome.server";
 
-/** Chooses one shipment's method, unless it is chosen already; the problem when it cannot be. */
+/** Selects a method for one shipment, unless it is selected already. Returns the problem if that fails. */
 async function chooseMethod(
   { context }: StepRequest,
   { shippingId, methods, selected }: Shipment,
@@ -26,7 +26,7 @@ async function chooseMethod(
   return null;
 }
 
-/** Shipments that are one choice travel in the same way. */
+/** Selects the same method for all shipments of one choice. Stops at the first problem. */
 async function chooseForAll(
   request: StepRequest,
   shipments: readonly Shipment[],
@@ -39,7 +39,7 @@ async function chooseForAll(
   return null;
 }
 
-/** Takes the methods that the first step's form names, one per choice; the problem when one cannot be. */
+/** Selects the methods that the first step's form names, one per choice. Stops at the first problem. */
 export async function chooseMethods(
   request: StepRequest,
   named: ReadonlyMap<string, string>,
@@ -53,7 +53,7 @@ export async function chooseMethods(
   return null;
 }
 
-/** From the dialog, or from a radio that was just chosen. */
+/** Runs the form of the dialog, or of a radio button that was just chosen. */
 export async function selectMethod(
   request: StepRequest,
   { shippingId: id, code, returnTo }: ChosenMethod,

@@ -1,4 +1,4 @@
-/** A gift card by number and PIN, folded away for anyone who has none. */
+/** Adds a gift card by number and PIN; folded, because most shoppers have none. */
 import { BotFields } from "~/forms/bot-fields";
 import { Field } from "~/forms/field";
 import { useFormReply } from "~/forms/replies";
@@ -8,7 +8,7 @@ import { usePaths, useT } from "~/i18n/language";
 import { fieldIds } from "../step-data";
 
 interface GiftCardFormProps {
-  /** Whether there is an account that can keep the card. */
+  /** Whether there is an account to save the card in. */
   readonly canSave: boolean;
   readonly botToken: string;
 }

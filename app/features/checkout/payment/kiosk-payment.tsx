@@ -1,10 +1,10 @@
-/** How a kiosk is paid at: the store's card terminal beside it, or the shopper's own phone. */
+/** How shoppers pay at a kiosk: at the store's card terminal beside it, or on their own phone. */
 import { Link } from "@remix-run/react";
 import { terminalMethod } from "~/domain/payment/payment-ways";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 
-/** Takes the bag to the phone, where nobody else sees what is typed. */
+/** Leads to the hand-over of the cart to the phone, where nobody else sees what is typed. */
 export function PhoneWay() {
   const t = useT();
   const paths = usePaths();
@@ -22,13 +22,13 @@ export function PhoneWay() {
 }
 
 interface KioskPaymentProps {
-  /** Whether the store has a terminal that takes this cart. */
+  /** Whether the store has a terminal that accepts this cart. */
   readonly hasTerminal: boolean;
   /** Whether anything is left to pay. */
   readonly isDue: boolean;
 }
 
-/** What follows the button to order. */
+/** Says what happens after the button to order is pressed. */
 export function TerminalNext() {
   const t = useT();
   return <p>{t("kiosk.pay.next")}</p>;

@@ -1,4 +1,4 @@
-/** What a way of delivery is called: the upstream's words, or the shop's own for its code. */
+/** The name of a delivery method: the upstream's label, or the shop's own text for its code. */
 import type { MessageKey } from "~/i18n/keys";
 import { useT } from "~/i18n/language";
 
@@ -11,7 +11,7 @@ const ownNames: ReadonlyMap<string, MessageKey> = new Map([
 
 export interface NamedMethod {
   readonly code: string;
-  /** "" when the upstream gives none. */
+  /** "" when the upstream has none. */
   readonly label: string;
 }
 

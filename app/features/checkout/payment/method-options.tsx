@@ -1,4 +1,4 @@
-/** Ways of delivery as radios: the day first, then the name, and what it costs [K11]. */
+/** Delivery methods as radio buttons: first the day, then the name, then the price [K11]. */
 import { usePrice, useT } from "~/i18n/language";
 import type { MethodView } from "../checkout-view.server";
 import { MethodName } from "./method-name";

@@ -1,4 +1,4 @@
-/** From the cart or the first step to a wallet, which knows all the rest [CART-040]. */
+/** Leads from the cart or the first step to a wallet, which provides all other details [CART-040]. */
 import { expressPlace } from "~/domain/payment/express-places";
 import {
   isExpressOffered,
@@ -23,7 +23,7 @@ export async function openExpress(
   if (!place || !isExpressOffered(context, place)) {
     return next(returnTo, raise("PAY400"));
   }
-  // An order of unknown fate comes first: nothing else may be paid meanwhile.
+  // An open order comes first: nothing else may be paid meanwhile.
   if (context.visitor.orderPending) return next(paths.processing());
   const cart = await context.cart.read(true);
   if (isEmptyCart(cart)) return next(paths.cart());

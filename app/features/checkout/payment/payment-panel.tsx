@@ -1,6 +1,6 @@
 /**
- * How the rest is paid: one choice of what the country offers. Card numbers are typed at the provider,
- * on its page or in its fields, and never come here [K13].
+ * The choice of how the remaining sum is paid, from the methods of the country. Card numbers are typed on the
+ * provider's page or in its fields, and never reach the shop [K13].
  */
 import type { ReactNode } from "react";
 import { cardName } from "~/domain/payment/card";
@@ -24,7 +24,7 @@ interface PaymentPanelProps {
   readonly methods: readonly PaymentMethodView[];
   readonly remaining: Money;
   readonly savedCards: readonly SavedCardChoice[];
-  /** Page with the provider's card fields; null when cards are typed on its own page. */
+  /** Address of the provider's page with card fields; null when cards are typed on its own page. */
   readonly cardFields: string | null;
 }
 
@@ -48,7 +48,7 @@ function AcceptedCards({ cards }: { cards: readonly string[] }) {
   );
 }
 
-/** Terminals stand beside kiosks, which have a panel of their own. */
+/** Terminals are used at kiosks only, which have their own panel. */
 type OwnWay = Exclude<PaymentWay, "terminal">;
 
 const wayTexts = {
@@ -75,7 +75,7 @@ interface MethodOptionProps {
   readonly children: ReactNode;
 }
 
-/** What a method is about is shown while it is chosen; that needs no script. */
+/** The details of a method are shown by CSS while it is chosen, without script. */
 function MethodOption({ method, isChosen, children }: MethodOptionProps) {
   return (
     <div className="group/way">
@@ -95,7 +95,7 @@ function MethodOption({ method, isChosen, children }: MethodOptionProps) {
   );
 }
 
-/** What the provider takes, in the order in which the upstream offers it. */
+/** Returns the methods that the provider handles, in the upstream's order. */
 function waysOf(methods: readonly PaymentMethodView[]) {
   return methods.flatMap((method) => {
     const way = paymentWay(method.code);

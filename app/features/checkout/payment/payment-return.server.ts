@@ -1,7 +1,7 @@
 /**
- * The way back from the payment provider's pages: the card page before the order, the page on which
- * paying later is agreed to with it, the bank's page after it. What the address claims is only a hint:
- * the upstream says whether the payment holds. A return that nobody waits for changes nothing.
+ * The return from the payment provider's pages: the card page before the order, the page of an agreement to
+ * pay later, the bank's page after the order. What the return address claims is only a hint: the upstream
+ * decides whether the payment is valid. A return that no visit of this session waits for changes nothing.
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { toProblem } from "~/errors/problem";
@@ -18,16 +18,16 @@ interface Shop {
   readonly paths: Paths;
 }
 
-/** As if the upstream had said so: the provider did, on the page that the shopper comes from. */
+/** The same problem as for an upstream's refusal: here the provider has refused, on its page. */
 const notAgreed = toProblem(
   { kind: "rejected", errorId: "PAY400" },
   "authorizePayment",
 );
 
 /**
- * Places the order that the shopper has agreed to pay, or says why not [CHK-020, CHK-021]. Null for a
- * state that this session does not wait for.
- * @param token of the agreement; "" for anyone who did not agree
+ * Places the order that the shopper has agreed to pay, or adds a notice that gives the reason why not
+ * [CHK-020, CHK-021]. Returns the next page; null for a state that this session does not wait for.
+ * @param token of the agreement; "" if the shopper did not agree
  */
 export async function pathAfterAgreement(
   shop: Shop,
@@ -39,7 +39,7 @@ export async function pathAfterAgreement(
   const order = context.payments.agreed(state, token);
   if (!order) return null;
   const outcome = token ? await context.placeOrder.place(order) : null;
-  // Whatever it turns out to be, what was agreed to is known until then.
+  // An order that is open may still need the agreement.
   if (outcome?.kind !== "placed" && outcome?.kind !== "unknown")
     context.payments.forgetAgreement();
   if (outcome) return pathAfterOrder(shop, outcome);
@@ -53,10 +53,11 @@ export async function pathAfterAgreement(
 }
 
 /**
- * A return that came twice: what it was about is known, or waits, already. A wallet's order leaves the
- * cart as it is when it was for one product.
+ * Returns the page for a return that no visit waits for, such as one that is opened twice: its order may be
+ * placed or open already. A placed order counts only if the cart is empty, except after a wallet, whose
+ * order for a single product leaves the cart as it is.
  */
-async function afterKnown(
+async function pathAfterRepeat(
   { context, paths }: Shop,
   isWallet: boolean,
   mayHavePaid: boolean,
@@ -74,11 +75,11 @@ async function afterKnown(
   return paths.checkout("billing");
 }
 
-/** Whether a bank's page says, or may say, that the shopper paid. */
+/** Whether the bank's answer says that the shopper paid, or may say so. */
 const mayHavePaid = (answer: ReturnType<typeof bankAnswerIn>): boolean =>
   answer !== null && ("redirectResult" in answer || answer.transStatus === "Y");
 
-/** The page that a return leads to. */
+/** Handles a return from the provider. Returns the page that it leads to. */
 export async function pathAfterPayment(
   context: AppLoadContext,
   query: URLSearchParams,
@@ -89,7 +90,7 @@ export async function pathAfterPayment(
   const answer = bankAnswerIn(query);
   const confirmed = await context.orderChallenge.finish(state, answer);
   if (confirmed) return pathAfterBank(shop, confirmed);
-  // Opened again, with whatever in the bag by now.
+  // The return of a placed order was opened again; the cart may have new goods by now.
   if (context.orders.wasPlacedBy(state)) return paths.confirmation();
   const result = query.get("result") ?? "";
   const bought = await pathAfterWallet(shop, state, result);
@@ -108,7 +109,7 @@ export async function pathAfterPayment(
   const outcome = await context.payments.finish(state);
   if (!outcome) {
     const isOurs = state !== "";
-    return afterKnown(
+    return pathAfterRepeat(
       shop,
       query.get("by") === "wallet",
       isOurs && mayHavePaid(answer),

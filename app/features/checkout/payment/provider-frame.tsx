@@ -1,6 +1,7 @@
 /**
- * A page of the payment provider inside of a dialog. How the visit ended is told by a message of that
- * page; it leads to where the provider would have led without a dialog. Who sees no page has a link.
+ * A page of the payment provider inside a dialog. The page reports the end of the visit by a message, which
+ * leads to the same address as the provider's redirect without a dialog. If the page does not load, a link
+ * opens it.
  */
 import { useEffect, useRef } from "react";
 import { usePaths } from "~/i18n/language";
@@ -9,11 +10,11 @@ interface ProviderFrameProps {
   /** The page, at an origin of the provider. */
   readonly address: string;
   readonly title: string;
-  /** What the link to the page itself says. */
+  /** Text of the link to the page itself. */
   readonly linkText: string;
 }
 
-/** The query of the address that leads back; null for any other message. */
+/** Returns the query of the return address in a message; null for any other message. */
 function queryIn(data: unknown): string | null {
   if (typeof data !== "object" || data === null) return null;
   const { kind, query } = data as { kind?: unknown; query?: unknown };

@@ -1,4 +1,4 @@
-/** The absolute address at which the shop waits for whoever comes back from paying. */
+/** The absolute address to which the provider leads shoppers back, with the visit's nonce signed. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { Paths } from "~/routing/paths";
 

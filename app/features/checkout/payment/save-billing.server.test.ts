@@ -14,7 +14,7 @@ const cart = cartWith({ shippingAddress: address });
 const same = { intent: "card", form: "billing", same: "on" };
 
 describe("payRest", () => {
-  it("saves the shipping address for both and leads to the provider's page", async () => {
+  it("saves the delivery address as the billing address and leads to the provider's page", async () => {
     const { request, services } = visit({ cart, fields: same });
     expect(await send(request, "card")).toEqual({
       to: "https://pay.example/p/1",
@@ -62,7 +62,7 @@ describe("payRest", () => {
     expect(services.saveBillingAddress).not.toHaveBeenCalled();
   });
 
-  it("pays by the token of a card from the provider's fields", async () => {
+  it("pays with the token of a card from the provider's fields", async () => {
     const fields = { ...same, cardToken: "tok1" };
     const { request, services } = visit({ cart, facts: allDone, fields });
     expect(await send(request, "card")).toEqual({
@@ -73,7 +73,7 @@ describe("payRest", () => {
   });
 
   it.each(["KLARNA", "IDEAL", "P24"])(
-    "goes on to the summary with %s, which is agreed to later",
+    "leads to the summary with %s, which the shopper agrees to later",
     async (paymentMethod) => {
       const fields = { ...same, paymentMethod };
       const { request, services } = visit({ cart, facts: allDone, fields });
@@ -91,10 +91,10 @@ describe("payRest", () => {
     [{ paymentMethod: "CASH" }, "PAY400"],
     [{ paymentMethod: "GIFT_CARD" }, "PAY400"],
     [{ cardToken: "two words" }, "PYT404"],
-  ])("asks nobody for %j", async (given, id) => {
+  ])("refuses %j without a call", async (invalid, id) => {
     const { request, services } = visit({
       cart,
-      fields: { ...same, ...given },
+      fields: { ...same, ...invalid },
     });
     expect(await send(request, "card")).toMatchObject({
       answer: { problems: [{ id }] },
@@ -103,7 +103,7 @@ describe("payRest", () => {
       expect(call).not.toHaveBeenCalled();
   });
 
-  it("shows why no payment could be started", async () => {
+  it("shows the reason why no payment could be started", async () => {
     const { request, services } = visit({ cart, fields: same });
     services.start.mockResolvedValue({
       ok: false,
@@ -116,7 +116,7 @@ describe("payRest", () => {
 });
 
 describe("saveBillingStep", () => {
-  it("goes on to the summary when all is paid", async () => {
+  it("leads to the summary when everything is paid", async () => {
     const { request } = visit({ cart, facts: allDone, fields: same });
     expect(await send(request, "billing")).toEqual({
       to: "/en-us/checkout?step=summary",
@@ -125,7 +125,7 @@ describe("saveBillingStep", () => {
 });
 
 describe("addGiftCard", () => {
-  it("takes numbers with spaces", async () => {
+  it("accepts numbers with spaces", async () => {
     const { request, services } = visit({
       fields: { giftCardNumber: "6006 4900-0000 0001", giftCardPin: " 1234 " },
     });
@@ -136,7 +136,7 @@ describe("addGiftCard", () => {
     );
   });
 
-  it("keeps the number and never the PIN", async () => {
+  it("sends back the number, but never the PIN", async () => {
     const { request, services } = visit({
       fields: { giftCardNumber: "", giftCardPin: "1234" },
     });

@@ -1,4 +1,4 @@
-/** The second step: whom the invoice is for, and what pays it. */
+/** Saves the second step: the billing address and the payment. */
 import type { Cart, CartAddress } from "~/domain/cart";
 import { isPaymentPage } from "~/domain/payment/payment-page";
 import { paymentWay } from "~/domain/payment/payment-ways";
@@ -24,8 +24,8 @@ import {
 import { returnAddressOf } from "./return-address.server";
 
 /**
- * The delivery address when it is to serve for both, else the one of the form. A cart without a
- * delivery address has nothing that could serve: the form's own is required [VAL-007].
+ * Returns the delivery address if it is used for both, else the one of the form. For a cart without a
+ * delivery address the form's address is required [VAL-007].
  */
 async function readBilling({ context, posted: sent }: StepRequest, cart: Cart) {
   const email = { known: context.checkout.contact(cart).email };
@@ -64,13 +64,13 @@ async function saveStep(request: StepRequest): Promise<Saved> {
   if (!reading.ok) return { refused: stay(reading.answer) };
   const saved = await context.checkout.saveBillingAddress(reading.address);
   if (!saved.ok) return { refused: stay(reading.refuse(saved.problem)) };
-  // One that had to be made again needs its delivery first.
+  // A cart that had to be created again needs its delivery first.
   return saved.cart.id === cart.id
     ? { cart: saved.cart, reading }
     : { refused: nextStep(request, saved.cart, "billing") };
 }
 
-/** The address alone, when nothing is left to pay. */
+/** Saves only the address, when nothing remains to be paid. */
 export async function saveBillingStep(
   request: StepRequest,
 ): Promise<StepOutcome> {
@@ -80,7 +80,7 @@ export async function saveBillingStep(
     : nextStep(request, saved.cart, "summary");
 }
 
-/** Leads to the provider's page: for a card, or for an account elsewhere. */
+/** Leads to the provider's page: for a card, or for a method with its own page such as PayPal. */
 async function openPage(
   { context, paths }: StepRequest,
   reading: Reading,
@@ -101,10 +101,10 @@ async function openPage(
 }
 
 /**
- * What a form names as means of payment, when it is none of the shop's forms; else null. A kiosk has the
- * terminal beside it and nothing else, and nobody else has a terminal.
+ * Returns the problem with a payment that none of the shop's forms could send; else null. At a kiosk only
+ * the terminal is possible, and everywhere else it is not.
  */
-function oddPayment({ context, posted }: StepRequest): Problem | null {
+function invalidPayment({ context, posted }: StepRequest): Problem | null {
   const way = paymentWay(methodIn(textIn(posted, "paymentMethod")));
   if (way === null || (way === "terminal") !== (context.kiosk !== null))
     return raise("PAY400");
@@ -114,14 +114,14 @@ function oddPayment({ context, posted }: StepRequest): Problem | null {
     : raise("PYT404");
 }
 
-/** Forms without a choice pay by card. */
+/** The chosen method; forms without a choice pay by card. */
 const methodIn = (chosen: string): string => chosen.trim() || "CREDIT_CARD";
 
-/** Saves the address, then pays the rest by what was chosen. */
+/** Saves the address, then starts the payment of the remaining sum by the chosen method. */
 export async function payRest(request: StepRequest): Promise<StepOutcome> {
   const { context, posted } = request;
-  const odd = oddPayment(request);
-  if (odd) return stay(billingForm.unread(posted).refuse(odd));
+  const invalid = invalidPayment(request);
+  if (invalid) return stay(billingForm.unread(posted).refuse(invalid));
   const saved = await saveStep(request);
   if ("refused" in saved) return saved.refused;
   const { cart, reading } = saved;
@@ -149,8 +149,8 @@ export async function payRest(request: StepRequest): Promise<StepOutcome> {
     : stay(reading.refuse(paid.problem));
 }
 
-/** It pays already: that it could not be saved is told beside that, and stops nobody. */
-async function keepGiftCard(
+/** Saves a gift card in the account. The card pays already, so a failure only adds a notice. */
+async function saveToAccount(
   { context, posted }: StepRequest,
   card: GiftCard,
 ): Promise<void> {
@@ -189,17 +189,17 @@ export async function addGiftCard(
     giftCardPin,
   );
   if (!added.ok) return { refused: added.problem };
-  // Ordered in another tab, or gone: nothing was applied to anything.
+  // The cart was ordered in another tab, or is gone: the card was not applied.
   if (isEmptyCart(added.cart)) return next(paths.cart());
   context.visitor.notify({
     kind: "success",
     key: "checkout.notices.giftCardApplied",
   });
-  if (saveGiftCard === "on") await keepGiftCard(request, card);
+  if (saveGiftCard === "on") await saveToAccount(request, card);
   return next(paths.checkout("billing"));
 }
 
-/** Takes a card or gift card off the order. */
+/** Removes a card or gift card from the order. */
 export async function removeInstrument(
   { context, paths }: StepRequest,
   {

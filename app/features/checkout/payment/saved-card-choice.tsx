@@ -1,4 +1,4 @@
-/** Which card is to pay: a saved one, the main one first, or one that is typed. */
+/** Lets the shopper choose a saved card, the main one first, or type one. */
 import { typedValue } from "~/forms/form-reply";
 import { useFormReply } from "~/forms/replies";
 import { useT } from "~/i18n/language";

@@ -1,4 +1,4 @@
-/** The saved cards that a signed-in shopper can pay with [CHK-032]. */
+/** The saved cards that a consumer can pay with [CHK-032]. */
 import { optional } from "~/errors/optional";
 import type { AppLoadContext } from "@remix-run/node";
 import { expiryText, isExpired } from "~/domain/account/saved-payments";
@@ -6,7 +6,7 @@ import { translatorOf } from "~/i18n/messages.server";
 import { cardLabel } from "~/ui/card-label";
 import type { SavedCardChoice } from "./saved-card-choice";
 
-/** None for a guest, and while nobody can say: then a card is typed. Expired ones pay nothing. */
+/** Reads the cards that have not expired. Empty for a guest and when the read fails: a card can be typed. */
 export async function savedCardChoices(
   context: AppLoadContext,
 ): Promise<readonly SavedCardChoice[]> {

@@ -1,4 +1,4 @@
-/** What a kiosk shows while the card terminal beside it asks for a card, and when it was in vain. */
+/** What a kiosk shows while the card terminal beside it asks for a card, and when the payment has failed. */
 import { useEffect, useState } from "react";
 import { Link } from "@remix-run/react";
 import { useFresh } from "~/shell/kiosk/use-fresh";
@@ -8,22 +8,22 @@ import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, usePrice, useT } from "~/i18n/language";
 import type { TerminalView } from "./terminal.server";
 
-/** How soon the screen knows what the terminal says (ms). */
-const askAgainMs = 1_500;
+/** Interval at which the page reads the terminal's state (ms). */
+const pollMs = 1_500;
 
-/** Counts down between two looks; null where nobody knows. */
-function useSecondsLeft(told: number | null): number | null {
-  const [left, setLeft] = useState(told);
+/** Counts down between two reads of the terminal's state; null when the time is not known. */
+function useSecondsLeft(read: number | null): number | null {
+  const [seconds, setSeconds] = useState(read);
   useEffect(() => {
-    setLeft(told);
+    setSeconds(read);
     const timer = setInterval(() => {
-      setLeft((now) => now && now - 1);
+      setSeconds((now) => now && now - 1);
     }, 1000);
     return () => {
       clearInterval(timer);
     };
-  }, [told]);
-  return left;
+  }, [read]);
+  return seconds;
 }
 
 interface ActionProps {
@@ -47,7 +47,7 @@ function Action({ intent, look }: ActionProps) {
   );
 }
 
-/** A card and the waves between it and the terminal. */
+/** A picture of a card, radio waves and a terminal. */
 function CardAtTerminal() {
   return (
     <svg
@@ -72,7 +72,7 @@ function CardAtTerminal() {
 function Waiting({ view: { status, secondsLeft, sum } }: TerminalPageProps) {
   const t = useT();
   const price = usePrice();
-  const left = useSecondsLeft(secondsLeft);
+  const seconds = useSecondsLeft(secondsLeft);
   const isUnknown = status === "unknown";
   return (
     <>
@@ -91,9 +91,9 @@ function Waiting({ view: { status, secondsLeft, sum } }: TerminalPageProps) {
         <span>{t("kiosk.terminal.sum")}</span>
         <strong className="wide font-[750] text-4xl">{price(sum)}</strong>
       </p>
-      {left !== null && (
+      {seconds !== null && (
         <p className="mt-2 text-slate-600" aria-live="off">
-          {t("kiosk.idle.left", { count: Math.max(0, left) })}
+          {t("kiosk.idle.left", { count: Math.max(0, seconds) })}
         </p>
       )}
       <div className="mt-8">
@@ -103,7 +103,7 @@ function Waiting({ view: { status, secondsLeft, sum } }: TerminalPageProps) {
   );
 }
 
-function InVain({
+function Unpaid({
   reason,
 }: {
   readonly reason: "declined" | "expired" | "cancelled";
@@ -144,12 +144,12 @@ interface TerminalPageProps {
 export function TerminalPage({ view }: TerminalPageProps) {
   const { status } = view;
   const isWaiting = status === "waiting" || status === "unknown";
-  useFresh(isWaiting, askAgainMs);
+  useFresh(isWaiting, pollMs);
   return (
     <div className="wrap-page py-8 lg:py-14">
       <div className="max-w-[40rem] mx-auto">
         <Problems at="top" />
-        {isWaiting ? <Waiting view={view} /> : <InVain reason={status} />}
+        {isWaiting ? <Waiting view={view} /> : <Unpaid reason={status} />}
       </div>
     </div>
   );

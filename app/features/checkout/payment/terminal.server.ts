@@ -1,6 +1,6 @@
 /**
- * The page that waits for the card terminal beside a kiosk. What the terminal approves is ordered by the
- * one way that agreements are; what it refuses can be tried again with the same order.
+ * The page that waits for the card terminal beside a kiosk. A sum that the terminal approves is ordered like
+ * any other agreement; after a refusal the shopper can try again with the same order.
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
@@ -19,13 +19,13 @@ interface Shop {
 
 type Look = Awaited<ReturnType<AppLoadContext["terminals"]["look"]>>;
 
-/** Where an approval leads: to its order, or to the cart when there is none that it is for. */
+/** Places the order of an approval. Returns the page of its outcome; the cart if there is no order for it. */
 async function pathOnceApproved(shop: Shop, look: Look): Promise<string> {
   const ordered = await shop.context.terminals.orderApproved(look);
   return ordered ? pathAfterOrder(shop, ordered) : shop.paths.cart();
 }
 
-/** What the terminal shows, or the page that comes next. */
+/** Reads the state of the terminal. Returns the view, or the path of the page that comes next. */
 export async function loadTerminal(shop: Shop, pathname: string) {
   const { context, paths } = shop;
   const { terminals } = context;
@@ -70,7 +70,7 @@ async function tryAgain(shop: Shop): Promise<string | readonly Problem[]> {
   return "path" in opened ? opened.path : [opened.problem];
 }
 
-/** A button that leads on, or says what stops it. Only a kiosk has a terminal. */
+/** Creates the form of a button that leads to a page or is refused. Refused everywhere but at a kiosk. */
 const atTerminal = (
   act: (shop: Shop) => Promise<string | readonly Problem[]>,
 ) =>

@@ -1,7 +1,7 @@
 /**
- * The way back from a wallet, which has said all that an order needs: it is placed at once, unless a step
- * asks for more than the wallet knows, or the cart is not what the wallet was opened for. Who left the wallet, or was refused, is where the button was, and
- * nothing is changed [CART-040, PAY-008].
+ * The return from a wallet, which provides everything that an order needs: it is placed at once, unless a
+ * step needs more than the wallet provides, or the cart is not what the wallet was opened for. A shopper who
+ * cancelled or was refused returns to the page with the button, and nothing is changed [CART-040, PAY-008].
  */
 import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
@@ -43,7 +43,7 @@ async function order(shop: Shop, paid: Paid): Promise<string> {
     ...(beside && { beside }),
   });
   if (!beside) return pathAfterOrder(shop, outcome);
-  // What was bought by itself has no summary to go back to.
+  // A product that is bought on its own has no summary to return to.
   switch (outcome.kind) {
     case "rejected":
       tellLater(context, outcome.problem);
@@ -60,7 +60,7 @@ async function order(shop: Shop, paid: Paid): Promise<string> {
   }
 }
 
-/** The page that a return leads to; null when it is not one that this session's wallet is awaited by. */
+/** Handles a return from a wallet. Returns the next page; null if this session does not wait for it. */
 export async function pathAfterWallet(
   shop: Shop,
   state: string,

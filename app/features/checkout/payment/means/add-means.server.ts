@@ -1,4 +1,4 @@
-/** Puts a balance, a reward or a saved gift card on the order; the upstream says what is left to pay. */
+/** Adds a balance, a reward or a saved gift card to the order. The upstream calculates the remaining sum. */
 import type { AppLoadContext } from "@remix-run/node";
 import { formatDialogHash } from "~/dialogs/hash";
 import { allowsRewards } from "~/domain/account/role";
@@ -21,7 +21,7 @@ import {
 export const unknownReward =
   "checkout.means.unknownReward" satisfies MessageKey;
 
-/** The billing step again, with the ledger as the upstream keeps it now; the cart when it is empty. */
+/** Leads to the billing step, which shows the new remaining sum; to the cart when it is empty. */
 function applied(request: StepRequest, cart: Cart): StepOutcome {
   if (isEmptyCart(cart)) return next(request.paths.cart());
   request.context.visitor.notify({
@@ -31,11 +31,11 @@ function applied(request: StepRequest, cart: Cart): StepOutcome {
   return next(request.paths.checkout("billing"));
 }
 
-/** Rewards wait for credit [VAL-013]; when nobody can say, the upstream decides alone. */
+/** Rewards may not pay while there is credit left [VAL-013]; if that is not known, the upstream decides. */
 const mayPay = async ({ roles }: AppLoadContext, method: string) =>
   !isRewardMethod(method) || allowsRewards(await roles.spend());
 
-/** Where the terms of the credit are accepted, and back: a dialog over the step, or its page. */
+/** Leads to the terms of the credit, from where the shopper returns: a dialog over the step, or its page. */
 function toTerms({ context, paths }: StepRequest): StepOutcome {
   const returnTo = paths.checkout("billing");
   const terms = "credited-consumer-terms";
@@ -50,7 +50,7 @@ const awaitsTerms = ({ roles }: AppLoadContext, method: BalanceMethod) =>
   method === "INFLUENCER_CREDIT" &&
   roles.termsToAccept === "credited-consumer-terms";
 
-/** Points, or the credit of a role, whose terms come first [DLG-018, PAY-006]. */
+/** Adds points, or the credit of a role, whose terms must be accepted first [DLG-018, PAY-006]. */
 export async function addBalance(
   request: StepRequest,
   method: string,
@@ -63,7 +63,7 @@ export async function addBalance(
   return added.ok ? applied(request, added.cart) : { refused: added.problem };
 }
 
-/** A reward code, or the number of a reward card [PAY-005]. */
+/** Adds a reward by its code, or by the number of a reward card [PAY-005]. */
 export async function addReward(
   request: StepRequest,
   code: string,
@@ -73,7 +73,7 @@ export async function addReward(
     return { refused: raise("PAY400") };
   const added = await context.instruments.addReward(code);
   if (added.ok) return applied(request, added.cart);
-  // The catalogue's words for these are about cards.
+  // The error catalogue's texts for these ids are about cards.
   const keys = {
     PYT404: unknownReward,
     PYT300: "checkout.means.usedReward",

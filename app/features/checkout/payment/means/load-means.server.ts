@@ -1,4 +1,4 @@
-/** Which balances, rewards and saved gift cards the shopper may pay with now [CHK-030, VAL-013]. */
+/** The balances, rewards and saved gift cards that the shopper may pay with now [CHK-030, VAL-013]. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { SavedGiftCard } from "~/domain/account/saved-payments";
 import { allowsRewards, type Spend } from "~/domain/account/role";
@@ -17,7 +17,7 @@ interface Offered {
   readonly maxAmount: number | null;
 }
 
-/** None for a guest, and while nobody can say: then number and PIN are typed. */
+/** Reads the saved gift cards. Empty for a guest and when the read fails: a card can still be typed. */
 export async function readGiftCards({
   visitor,
   savedPayments,
@@ -26,7 +26,10 @@ export async function readGiftCards({
   return optional<readonly SavedGiftCard[]>(savedPayments.giftCards(), []);
 }
 
-/** Cards that do not pay yet. They are known by their last digits alone, so one is left out for each. */
+/**
+ * Returns the cards with a balance that are not on the order yet. An instrument is known only by its last
+ * digits, so for each instrument one card with these digits is left out.
+ */
 function unused(
   cards: readonly SavedGiftCard[],
   { instruments }: Cart,
@@ -60,7 +63,7 @@ function balancesOf(
   });
 }
 
-/** What the account says of its own means. */
+/** What the account has to pay with. */
 interface OwnMeans {
   readonly giftCards: readonly SavedGiftCard[];
   readonly spend: Spend | null;
@@ -75,8 +78,8 @@ export function toMeansView(
   const offered = allowsRewards(spend)
     ? all
     : all.filter(({ code }) => !isRewardMethod(code));
-  const offers = (wanted: string) =>
-    offered.some(({ code }) => code === wanted);
+  const offers = (method: string) =>
+    offered.some(({ code }) => code === method);
   const t = translatorOf(context);
   const toChoice = (card: SavedGiftCard): SavedGiftCardChoice => ({
     id: card.id,

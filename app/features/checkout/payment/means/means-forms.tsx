@@ -1,6 +1,6 @@
 /**
- * What pays a part of the order besides money: a press for a balance or a saved gift card, and a field
- * for a reward. How much each pays is the upstream's to say.
+ * Forms for what can pay a part of the order: a button for each balance and saved gift card, and a field for
+ * a reward. The upstream decides how much each pays.
  */
 import { DialogLink } from "~/dialogs/dialog-link";
 import type { Money } from "~/domain/money";

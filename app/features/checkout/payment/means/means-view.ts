@@ -1,20 +1,20 @@
-/** What the billing step offers besides money: each by a form of its own. */
+/** The balances, gift cards and rewards that the billing step offers, each with its own form. */
 import type { BalanceMethod } from "~/domain/payment/payment-means";
 import type { Money } from "~/domain/money";
 
 export interface BalanceView {
   readonly method: BalanceMethod;
-  /** In the upstream's words. */
+  /** The upstream's text. */
   readonly label: string;
   readonly available: Money;
-  /** Whether its terms come first [DLG-018]. */
+  /** Whether its terms must be accepted first [DLG-018]. */
   readonly awaitsTerms: boolean;
 }
 
 export interface SavedGiftCardChoice {
   readonly id: string;
   readonly label: string;
-  /** Null when nobody says it. */
+  /** Null when it is not known. */
   readonly balance: Money | null;
 }
 
@@ -22,6 +22,6 @@ export interface MeansView {
   readonly balances: readonly BalanceView[];
   readonly takesRewards: boolean;
   readonly savedGiftCards: readonly SavedGiftCardChoice[];
-  /** Whether there is an account that can keep a gift card. */
+  /** Whether there is an account to save a gift card in. */
   readonly canSave: boolean;
 }

@@ -1,7 +1,7 @@
-/** Told in a dialog whose order has been decided meanwhile. */
+/** The content of a dialog whose order no longer waits for the bank. */
 import { usePaths, useT } from "~/i18n/language";
 
-export function OrderWaitsNoMore() {
+export function NoWaitingOrder() {
   const t = useT();
   const paths = usePaths();
   return (
