@@ -39,10 +39,8 @@ function newestFirst(
   lines: readonly CartLine[],
   added: string,
 ): readonly CartLine[] {
-  const leadingGifts = Math.max(
-    0,
-    lines.findIndex(({ bonus }) => !bonus),
-  );
+  const firstChosen = lines.findIndex(({ bonus }) => !bonus);
+  const leadingGifts = firstChosen < 0 ? lines.length : firstChosen;
   const isAdded = (line: CartLine) => !line.bonus && line.productId === added;
   const chosen = lines.slice(leadingGifts).reverse();
   return [

@@ -64,8 +64,11 @@ export const nearOf = (text: string): string =>
 const joined = (...parts: readonly string[]): string =>
   parts.filter(Boolean).join(", ");
 
+/** A place whose distance the upstream does not say comes after all others. */
+const distanceOf = ({ km }: FoundPlace): number => km ?? Number.MAX_VALUE;
+
 /** Searches stores and collection points, nearest first. One search may fail; null when both do. */
-async function findPlaces(
+export async function findPlaces(
   { stores }: Pick<AppLoadContext, "stores">,
   near: string,
 ): Promise<readonly FoundPlace[] | null> {
@@ -101,7 +104,7 @@ async function findPlaces(
     ),
   ];
   return both
-    .sort((left, right) => (left.km ?? 0) - (right.km ?? 0))
+    .sort((left, right) => distanceOf(left) - distanceOf(right))
     .slice(0, mostPlaces);
 }
 
