@@ -1,4 +1,4 @@
-/** The ways through signing in with an identity provider, each with what is told of it [AUTH-008]. */
+/** The sign-in with an identity provider: its outcomes, each with its notice and next page [AUTH-008]. */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import {
@@ -16,27 +16,27 @@ const socialForm = defineForm({
   schema: z.object({ provider: z.enum(socialProviders) }),
 });
 
-/** The page of the sign-in, with what went wrong above its form. */
+/** Returns the path of the sign-in's page, and adds a notice with the reason of the failure. */
 function backWith(
   { visitor, paths }: AppLoadContext,
-  { messageKey: key, severity: kind, params = {} }: Told,
+  { messageKey: key, severity: kind, params = {} }: Reason,
   redirectTo: string | null,
 ): string {
   visitor.notify({ kind, key, params });
   return paths.signIn({ redirectTo });
 }
 
-type Told = Pick<Problem, "severity" | "params"> & {
+type Reason = Pick<Problem, "severity" | "params"> & {
   readonly messageKey: MessageKey;
 };
 
-const unavailable = (provider: SocialProvider): Told => ({
+const unavailable = (provider: SocialProvider): Reason => ({
   severity: "error",
   messageKey: "errors.signIn.socialUnavailable",
   params: { provider: socialProviderNames[provider] },
 });
 
-/** Where the form leads: to the provider's page, or back when it cannot be reached. */
+/** Returns where the form leads: to the provider's page, or back if the provider cannot be reached. */
 export async function beginSocialSignIn(
   context: AppLoadContext,
   request: Request,
@@ -52,7 +52,7 @@ export async function beginSocialSignIn(
   );
 }
 
-/** Where the way back from the provider leads. */
+/** Finishes the sign-in when the shopper returns from the provider; returns where to go on. */
 export async function finishSocialSignIn(
   context: AppLoadContext,
   request: Request,

@@ -1,6 +1,6 @@
 /**
- * THE tables of the enrolment's forms, one for each step: the step that its sender is at says which form was
- * posted [ENR-001].
+ * THE tables of the enrolment's forms, one for each step: the sender's current step decides which forms can
+ * be posted [ENR-001].
  */
 import { z } from "zod/v4";
 import {
@@ -37,13 +37,13 @@ import { marketingSourceOf } from "../sign-up.forms.server";
 import { unlessUnverified } from "../verification/verify.forms.server";
 import { afterSignIn, carriedWayBack, wayBack } from "../way-back.server";
 
-/** The way to another step. */
+/** Returns the path of a step, which carries the way back along. */
 function toStep({ context, request }: Sent, step: EnrolmentStep): string {
   const redirectTo = carriedWayBack(request);
   return context.paths.enrolment({ step, redirectTo });
 }
 
-/** The way to the step after one. */
+/** Leads to the step after the given one. */
 const past = (sent: Sent, step: ProfileStep) => ({
   to: toStep(sent, stepAfter(step)),
 });
@@ -61,12 +61,12 @@ const lookUp = form({
     );
     if (!result.ok) return { refused: result.problem };
     const step = stepAfterLookup(result.value);
-    // A dialog goes on by itself.
+    // `to` is for the page; a dialog shows the next step from `data`.
     return { done: { to: toStep(sent, step), data: { step, email } } };
   },
 });
 
-/** A profile that is not whole goes on, and all others to where the shopper came from. */
+/** Leads to the next step if the profile is incomplete, else back to where the shopper came from. */
 const enter = form({
   ...signInFields,
   run: async (sent, credentials) => {
@@ -156,9 +156,9 @@ const person = form({
     ...birthDateMistakes(birthDate, site),
     ...postalCodeMistakes(postalCode),
   ]),
-  run: async (sent, told) =>
+  run: async (sent, answers) =>
     unlessRefused(
-      await sent.context.profile.update(told),
+      await sent.context.profile.update(answers),
       past(sent, "profile"),
     ),
 });
@@ -172,7 +172,7 @@ const interests = form({
     ),
 });
 
-/** Nothing more is asked; its route says where it leads. */
+/** The last step asks for nothing. The route decides where it leads. */
 const success = form({
   schema: z.object({}),
   run: () => Promise.resolve({ done: {} }),

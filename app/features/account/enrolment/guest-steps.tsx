@@ -1,4 +1,4 @@
-/** The steps of somebody who is not signed in, on the page of the enrolment and in the dialog. */
+/** The steps of a guest, on the enrolment's page and in the dialog. */
 import { Link } from "@remix-run/react";
 import type { ComponentType, ReactNode } from "react";
 import type { EnrolmentStep } from "~/domain/account/enrolment";
@@ -20,12 +20,12 @@ export interface GuestStepProps {
   readonly email: string;
   readonly botToken: string;
   readonly redirectTo: string | null;
-  /** Whether it stands in a dialog, which keeps the step itself. */
+  /** Whether it is in a dialog, which holds the step in its own state. */
   readonly inDialog: boolean;
   readonly onLookedUp?: (reply: FormReply) => void;
-  /** In a dialog: back to the look-up. */
+  /** In a dialog: goes back to the look-up. */
   readonly onAnother?: () => void;
-  /** In a dialog: on to the forgotten password. */
+  /** In a dialog: goes on to the forgotten password. */
   readonly onForgot?: () => void;
 }
 
@@ -61,7 +61,7 @@ function LookUp(props: GuestStepProps) {
   );
 }
 
-/** The address that was looked up, for password managers too, and the way to another one. */
+/** The e-mail that was looked up, also for password managers, and a link to enter another one. */
 function KnownEmail({ email, redirectTo, onAnother }: GuestStepProps) {
   const t = useT();
   const paths = usePaths();
@@ -105,7 +105,7 @@ function SecretForm({
 }) {
   const { inDialog, botToken, step, redirectTo } = props;
   return (
-    // A new document: nothing of the guest's pages stays in memory.
+    // A new document, so that nothing of the guest's pages stays in memory.
     <ShopForm
       name={name}
       action={useAction(step, redirectTo)}
