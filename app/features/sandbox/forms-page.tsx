@@ -1,4 +1,4 @@
-/** Each way in which a form can go on. Its words are those of the code, in every language. */
+/** A form for each value of `then`. All texts are the code's names, in every language. */
 import { Field } from "~/forms/field";
 import { Problems } from "~/forms/problems";
 import { useFormReply } from "~/forms/replies";
@@ -8,7 +8,7 @@ import type { WordData } from "./sandbox.forms.server";
 
 interface WordFormProps extends Pick<ShopFormProps, "name" | "action"> {
   readonly then: NonNullable<ShopFormProps["then"]>;
-  /** What it said last; empty when nothing was sent. */
+  /** The word that was posted last; empty before a post. */
   readonly said: string;
 }
 
@@ -37,7 +37,7 @@ function WordForm({ name, action, then, said }: WordFormProps) {
 
 interface FormsPageProps {
   readonly action: string;
-  /** The word of the form that led here; empty when none did. */
+  /** The word of the form that led to this page; empty otherwise. */
   readonly said: string;
 }
 
