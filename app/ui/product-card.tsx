@@ -103,7 +103,7 @@ function Colours({ card }: { card: Card }) {
   );
 }
 
-/** Opens the choice of colour and size over the list; the browser adds the path of the list [DLG-032]. */
+/** Colour and size without leaving the list; the dialog reads the list from the Referer header [DLG-032]. */
 function QuickShop({ card: { id, name } }: { card: Card }) {
   const t = useT();
   const paths = usePaths();

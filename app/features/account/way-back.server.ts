@@ -38,8 +38,8 @@ function pastChanges(
 }
 
 /**
- * Returns where a consumer goes after the sign-in: first to the terms to accept [AUTH-010], then to what their
- * cart gained, then to the target.
+ * Returns where a consumer goes after the sign-in: first to the terms to accept [AUTH-010], then to what
+ * their cart gained, then to the target.
  */
 export function afterSignIn(
   context: Pick<AppLoadContext, "roles" | "paths" | "identity">,
