@@ -24,20 +24,20 @@ async function save(
 }
 
 /**
- * Signs in through `enter`, and saves the address of `order` if there is one. The address is read first,
- * because the order belongs to the guest's session. A failure to save it does not fail the sign-in: the
- * shopper gets a warning. The result of the profile update is ignored, because another account may have the
- * phone number.
+ * Signs in or up through `signIn`, and saves the address of `order` if there is one. The address is read
+ * first, because the order belongs to the guest's session. A failure to save it does not fail the sign-in:
+ * the shopper gets a warning. The result of the profile update is ignored, because another account may have
+ * the phone number.
  */
 export async function withOrderAddress<
   Outcome extends { readonly ok: boolean },
 >(
   context: AppLoadContext,
   order: Parameters<AppLoadContext["orders"]["addressOf"]>[0] | null,
-  enter: () => Promise<Outcome>,
+  signIn: () => Promise<Outcome>,
 ): Promise<Outcome> {
   const address = order && (await context.orders.addressOf(order));
-  const outcome = await enter();
+  const outcome = await signIn();
   if (!outcome.ok || !order) return outcome;
   if (address !== null && (await save(context, address))) {
     const { phone, postalCode } = address;

@@ -17,7 +17,7 @@ const socialForm = defineForm({
 });
 
 /** Returns the path of the sign-in's page, and adds a notice with the reason of the failure. */
-function backWith(
+function backToSignIn(
   { visitor, paths }: AppLoadContext,
   { messageKey: key, severity: kind, params = {} }: Reason,
   redirectTo: string | null,
@@ -44,11 +44,11 @@ export async function beginSocialSignIn(
 ): Promise<string> {
   const redirectTo = carriedWayBack(request);
   const reading = socialForm.read(posted);
-  if (!reading.ok) return backWith(context, raise("AUT432"), redirectTo);
+  if (!reading.ok) return backToSignIn(context, raise("AUT432"), redirectTo);
   const { provider } = reading.value;
   return (
     (await context.socialSignIn.begin(provider, redirectTo)) ??
-    backWith(context, unavailable(provider), redirectTo)
+    backToSignIn(context, unavailable(provider), redirectTo)
   );
 }
 
@@ -73,7 +73,7 @@ export async function finishSocialSignIn(
       });
       return afterSignIn(context, redirectTo ?? paths.account());
     case "denied":
-      return backWith(
+      return backToSignIn(
         context,
         {
           severity: "info",
@@ -83,8 +83,8 @@ export async function finishSocialSignIn(
         redirectTo,
       );
     case "unavailable":
-      return backWith(context, unavailable(outcome.provider), redirectTo);
+      return backToSignIn(context, unavailable(outcome.provider), redirectTo);
     case "refused":
-      return backWith(context, outcome.problem, redirectTo);
+      return backToSignIn(context, outcome.problem, redirectTo);
   }
 }

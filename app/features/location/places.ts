@@ -23,7 +23,7 @@ export interface PlaceRegion {
 }
 
 /** Pages about a shopper's current state, which does not exist in another market. */
-const notElsewhere: ReadonlySet<string> = new Set([
+const notTransferable: ReadonlySet<string> = new Set([
   "checkout",
   "dialog",
   "order-confirmation",
@@ -35,7 +35,7 @@ function transferablePath(here: Site, from: string | null): string {
   if (!from?.startsWith(`${home}/`)) return home;
   const { pathname } = new URL(from, "https://shop.invalid");
   const [, , word = ""] = pathname.split("/");
-  return notElsewhere.has(pageOfWord(here, word) ?? word) ? home : pathname;
+  return notTransferable.has(pageOfWord(here, word) ?? word) ? home : pathname;
 }
 
 /** Returns the path of the same page in another market, or of its home page. `from` is a path in `here`. */

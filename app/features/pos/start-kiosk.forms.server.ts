@@ -8,7 +8,7 @@ import { form, formTable } from "~/forms/form-table.server";
 import { endKiosk, startKiosk } from "./start-kiosk.server";
 
 /** Throws a redirect with the cookie that starts or ends the kiosk; without a cookie, to the login. */
-function leadOn(
+function redirectWith(
   { paths }: AppLoadContext,
   cookie: string | null,
   to: string,
@@ -22,7 +22,7 @@ export const startKioskForms = formTable(
     start: form({
       schema: z.object({}),
       run: async ({ context }) =>
-        leadOn(context, await startKiosk(context), context.paths.kiosk()),
+        redirectWith(context, await startKiosk(context), context.paths.kiosk()),
     }),
     end: form({
       schema: z.object({}),
@@ -33,7 +33,7 @@ export const startKioskForms = formTable(
         const cookie = await endKiosk(context);
         if (cookie !== null)
           visitor.notify({ kind: "success", key: "kiosk.start.ended" });
-        return leadOn(context, cookie, paths.kiosk("start"));
+        return redirectWith(context, cookie, paths.kiosk("start"));
       },
     }),
   },

@@ -9,10 +9,10 @@ import type { WordData } from "./sandbox.forms.server";
 interface WordFormProps extends Pick<ShopFormProps, "name" | "action"> {
   readonly then: NonNullable<ShopFormProps["then"]>;
   /** The word that was posted last; empty before a post. */
-  readonly said: string;
+  readonly lastWord: string;
 }
 
-function WordForm({ name, action, then, said }: WordFormProps) {
+function WordForm({ name, action, then, lastWord }: WordFormProps) {
   return (
     <ShopForm
       name={name}
@@ -30,7 +30,7 @@ function WordForm({ name, action, then, said }: WordFormProps) {
       >
         {`send ${name}`}
       </SubmitButton>
-      {said && <output>{`${name}: ${said}`}</output>}
+      {lastWord && <output>{`${name}: ${lastWord}`}</output>}
     </ShopForm>
   );
 }
@@ -50,13 +50,13 @@ export function FormsPage({ action, said }: FormsPageProps) {
       </h1>
       <Problems at="top" />
       <div className="mt-6 grid gap-10 sm:grid-cols-3">
-        <WordForm name="stays" action={action} then="stay" said={stayed} />
-        <WordForm name="leads-on" action={action} then="page" said={said} />
+        <WordForm name="stays" action={action} then="stay" lastWord={stayed} />
+        <WordForm name="leads-on" action={action} then="page" lastWord={said} />
         <WordForm
           name="new-document"
           action={action}
           then="document"
-          said={said}
+          lastWord={said}
         />
       </div>
     </div>

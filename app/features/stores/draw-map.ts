@@ -29,7 +29,7 @@ export interface MapInput {
 }
 
 /** The initial zoom goes no closer, because the coastlines have no more detail. */
-const closest = 7;
+const closestZoom = 7;
 
 /** Loads the map's styles, which no other page needs. */
 function addStyles(): Promise<void> {
@@ -114,7 +114,7 @@ export function drawMap(
       .zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut })
       .addTo(map);
     const group = featureGroup(pins.map((pin) => addPin(pin, open)));
-    map.fitBounds(group.getBounds().pad(0.1), { maxZoom: closest });
+    map.fitBounds(group.getBounds().pad(0.1), { maxZoom: closestZoom });
     group.addTo(map);
     await addLand(map);
   });

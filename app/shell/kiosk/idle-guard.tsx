@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { usePaths, useT } from "~/i18n/language";
-import { isThere, retryMs } from "./use-connection";
+import { isReachable, retryMs } from "./use-connection";
 
 const idleMs = 60_000;
 /** Longer, because a shopper who pays looks at the terminal meanwhile. */
@@ -129,8 +129,8 @@ function Question({ onStay, onLeave }: QuestionProps) {
  * Opens the path that resets the kiosk once the shop answers. Without a connection, the browser would show
  * its own error page, which nobody could leave on a touch screen.
  */
-async function leaveFor(reset: string, beat: string): Promise<void> {
-  while (!(await isThere(beat)))
+async function leaveFor(reset: string, heartbeatPath: string): Promise<void> {
+  while (!(await isReachable(heartbeatPath)))
     await new Promise((resolve) => setTimeout(resolve, retryMs));
   // Replaces the history entry, so that the back button does not lead to the shopper's page.
   location.replace(reset);
@@ -141,11 +141,11 @@ export function IdleGuard({ isPaying }: { readonly isPaying: boolean }) {
   const [isIdle, stay] = useIdle(isPaying ? payingMs : idleMs);
   const [isLeaving, setLeaving] = useState(false);
   const reset = paths.kiosk("reset");
-  const beat = paths.kiosk("heartbeat");
+  const heartbeatPath = paths.kiosk("heartbeat");
   const leave = useCallback(() => {
     setLeaving(true);
-    leaveFor(reset, beat).catch(() => undefined);
-  }, [reset, beat]);
+    leaveFor(reset, heartbeatPath).catch(() => undefined);
+  }, [reset, heartbeatPath]);
   // Covers the page until the kiosk is reset, so that the next person sees nothing of the shopper.
   if (isLeaving) return <div className="kiosk-cover" />;
   return isIdle ? <Question onStay={stay} onLeave={leave} /> : null;

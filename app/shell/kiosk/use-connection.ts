@@ -11,17 +11,17 @@ export const retryMs = 5_000;
 const answerMs = 4_000;
 
 /** Whether the shop answers now, within the timeout. */
-export async function isThere(beat: string): Promise<boolean> {
+export async function isReachable(heartbeatPath: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(answerMs);
-    return (await fetch(beat, { cache: "no-store", signal })).ok;
+    return (await fetch(heartbeatPath, { cache: "no-store", signal })).ok;
   } catch {
     return false;
   }
 }
 
 /** Returns true while the shop does not answer. */
-export function useConnection(beat: string): boolean {
+export function useConnection(heartbeatPath: string): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ export function useConnection(beat: string): boolean {
       clearTimeout(timer);
       latest += 1;
       const current = latest;
-      void isThere(beat).then((isHere) => {
+      void isReachable(heartbeatPath).then((isHere) => {
         // An older answer may arrive after a newer one, and is ignored.
         if (page.signal.aborted || current !== latest) return;
         setAway(!isHere);
@@ -46,6 +46,6 @@ export function useConnection(beat: string): boolean {
       page.abort();
       clearTimeout(timer);
     };
-  }, [beat]);
+  }, [heartbeatPath]);
   return isAway;
 }

@@ -44,7 +44,7 @@ function listen(onCode: (code: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Restores text that a person typed: the keys after the first, which never reached the field. */
-  function giveBack(): void {
+  function restore(): void {
     if (run?.field && run.text.length > 1)
       write(run.field, run.field.value + run.text.slice(1));
     run = null;
@@ -52,7 +52,7 @@ function listen(onCode: (code: string) => void): () => void {
 
   function end(event: KeyboardEvent): void {
     if (!run || run.text.length < shortestCode) {
-      giveBack();
+      restore();
       return;
     }
     event.preventDefault();
@@ -66,15 +66,15 @@ function listen(onCode: (code: string) => void): () => void {
   function onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const now = event.timeStamp;
-    if (run && now - run.lastAt > longestGapMs) giveBack();
+    if (run && now - run.lastAt > longestGapMs) restore();
     clearTimeout(timer);
     if (event.key === "Enter") end(event);
-    else if (event.key.length !== 1) giveBack();
+    else if (event.key.length !== 1) restore();
     else if (run && run.text.length < longestCode) {
       event.preventDefault();
       run.text += event.key;
       run.lastAt = now;
-      timer = setTimeout(giveBack, longestGapMs);
+      timer = setTimeout(restore, longestGapMs);
     } else {
       const field = fieldOf(event.target);
       run = { field, before: field?.value ?? "", text: event.key, lastAt: now };

@@ -94,7 +94,7 @@ export const addressForms = formTable(
 );
 
 /** Creates a form for one address of the list. */
-const ofOne = (operation: "remove" | "makeMain", notice: MessageKey) =>
+const formOfAddress = (operation: "remove" | "makeMain", notice: MessageKey) =>
   form({
     schema: z.object({ addressId: z.string().regex(upstreamId) }),
     instance: "addressId",
@@ -108,6 +108,6 @@ const ofOne = (operation: "remove" | "makeMain", notice: MessageKey) =>
   });
 
 export const addressBookForms = formTable({
-  remove: ofOne("remove", "profile.notices.addressRemoved"),
-  main: ofOne("makeMain", "profile.notices.addressMain"),
+  remove: formOfAddress("remove", "profile.notices.addressRemoved"),
+  main: formOfAddress("makeMain", "profile.notices.addressMain"),
 });

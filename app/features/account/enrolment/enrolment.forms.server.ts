@@ -44,7 +44,7 @@ function toStep({ context, request }: Sent, step: EnrolmentStep): string {
 }
 
 /** Leads to the step after the given one. */
-const past = (sent: Sent, step: ProfileStep) => ({
+const afterStep = (sent: Sent, step: ProfileStep) => ({
   to: toStep(sent, stepAfter(step)),
 });
 
@@ -67,7 +67,7 @@ const lookUp = form({
 });
 
 /** Leads to the next step if the profile is incomplete, else back to where the shopper came from. */
-const enter = form({
+const signInForm = form({
   ...signInFields,
   run: async (sent, credentials) => {
     const { context, request } = sent;
@@ -128,14 +128,14 @@ const complete = form({
     const phone = international(person.phone, site);
     return unlessRefused(
       await profile.complete({ ...person, phone }),
-      past(sent, "complete-profile-non-loyalty"),
+      afterStep(sent, "complete-profile-non-loyalty"),
     );
   },
 });
 
 const welcome = form({
   schema: z.object({}),
-  run: (sent) => Promise.resolve({ done: past(sent, "welcome") }),
+  run: (sent) => Promise.resolve({ done: afterStep(sent, "welcome") }),
 });
 
 const mobile = form({
@@ -145,7 +145,7 @@ const mobile = form({
     const { profile, site } = sent.context;
     return unlessRefused(
       await profile.update({ phone: international(phone, site) }),
-      past(sent, "mobile"),
+      afterStep(sent, "mobile"),
     );
   },
 });
@@ -159,7 +159,7 @@ const person = form({
   run: async (sent, answers) =>
     unlessRefused(
       await sent.context.profile.update(answers),
-      past(sent, "profile"),
+      afterStep(sent, "profile"),
     ),
 });
 
@@ -168,7 +168,7 @@ const interests = form({
   run: async (sent, boxes) =>
     unlessRefused(
       await sent.context.profile.update({ interests: chosenInterests(boxes) }),
-      past(sent, "interests"),
+      afterStep(sent, "interests"),
     ),
 });
 
@@ -180,7 +180,7 @@ const success = form({
 
 export const enrolmentForms: Readonly<Record<EnrolmentStep, FormTable>> = {
   lookup: formTable({ "look-up": lookUp }),
-  "sign-in": formTable({ "sign-in": enter }),
+  "sign-in": formTable({ "sign-in": signInForm }),
   "sign-up": formTable({ enrol }),
   "forgot-password": forgotForms,
   "complete-profile-non-loyalty": formTable({ complete }),

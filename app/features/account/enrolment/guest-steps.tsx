@@ -94,7 +94,7 @@ function KnownEmail({ email, redirectTo, onAnother }: GuestStepProps) {
   );
 }
 
-function SecretForm({
+function PasswordForm({
   name,
   props,
   children,
@@ -120,13 +120,13 @@ function SecretForm({
   );
 }
 
-function EnterPassword(props: GuestStepProps) {
+function SignInStep(props: GuestStepProps) {
   const { redirectTo, onForgot } = props;
   const t = useT();
   const paths = usePaths();
   const forgot = t("enrolment.forgot");
   return (
-    <SecretForm name="sign-in" props={props}>
+    <PasswordForm name="sign-in" props={props}>
       <PasswordField
         name="password"
         autoComplete="current-password"
@@ -149,14 +149,14 @@ function EnterPassword(props: GuestStepProps) {
       <SubmitButton className="button button-primary button-large">
         {t("enrolment.signIn.submit")}
       </SubmitButton>
-    </SecretForm>
+    </PasswordForm>
   );
 }
 
-function MakeAccount(props: GuestStepProps) {
+function SignUpStep(props: GuestStepProps) {
   const t = useT();
   return (
-    <SecretForm name="enrol" props={props}>
+    <PasswordForm name="enrol" props={props}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           name="firstName"
@@ -181,11 +181,11 @@ function MakeAccount(props: GuestStepProps) {
       <SubmitButton className="button button-primary button-large">
         {t("enrolment.signUp.submit")}
       </SubmitButton>
-    </SecretForm>
+    </PasswordForm>
   );
 }
 
-function ForgottenPassword(props: GuestStepProps) {
+function ForgotPasswordStep(props: GuestStepProps) {
   const { botToken, email, redirectTo, inDialog } = props;
   const action = useAction("forgot-password", redirectTo);
   return (
@@ -199,9 +199,9 @@ function ForgottenPassword(props: GuestStepProps) {
 }
 
 const steps: Partial<Record<EnrolmentStep, ComponentType<GuestStepProps>>> = {
-  "sign-in": EnterPassword,
-  "sign-up": MakeAccount,
-  "forgot-password": ForgottenPassword,
+  "sign-in": SignInStep,
+  "sign-up": SignUpStep,
+  "forgot-password": ForgotPasswordStep,
 };
 
 export function GuestStep(props: GuestStepProps) {

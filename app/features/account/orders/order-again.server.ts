@@ -16,7 +16,7 @@ const mostLines = 40;
 const longestNames = 110;
 
 /** Whether a refusal concerns one item; all others concern the cart, and would repeat for every line. */
-const isOfTheItem = ({ id }: Problem): boolean =>
+const concernsItem = ({ id }: Problem): boolean =>
   /^(?:INV|PRC|ORD|GF[SO])\d/.test(id);
 
 /** Only plain goods: free gifts come automatically; personalised items and gift cards need new choices. */
@@ -46,7 +46,7 @@ export async function orderAgain(
       ? await cart.addItem({ productId, qty })
       : null;
     if (outcome?.ok) continue;
-    if (outcome && !isOfTheItem(outcome.problem))
+    if (outcome && !concernsItem(outcome.problem))
       return { kind: "refused", problem: outcome.problem };
     notAdded.push(name);
   }

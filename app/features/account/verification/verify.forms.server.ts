@@ -33,7 +33,7 @@ const verify = (token: string) =>
   });
 
 /** Requests the mail again. If this session is not waiting for a mail, the form leads to the sign-in. */
-const again = form({
+const sendAgain = form({
   schema: z.object({}),
   run: async ({ context, posted }) => {
     const { verification, paths } = context;
@@ -46,7 +46,7 @@ const again = form({
 /** @param token from the mail's link; null before the shopper has followed it */
 export const verifyForms = (token: string | null): FormTable =>
   token === null
-    ? formTable({ "verify-again": again })
+    ? formTable({ "verify-again": sendAgain })
     : formTable({ verify: verify(token) });
 
 /**
