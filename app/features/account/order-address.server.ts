@@ -26,8 +26,8 @@ async function save(
 /**
  * Signs in or up through `signIn`, and saves the address of `order` if there is one. The address is read
  * first, because the order belongs to the guest's session. A failure to save it does not fail the sign-in:
- * the shopper gets a warning. The result of the profile update is ignored, because another account may have
- * the phone number.
+ * the shopper gets a warning. The profile's phone number and postal code are optional, so a refused update of
+ * them is ignored: another account may have the number.
  */
 export async function withOrderAddress<
   Outcome extends { readonly ok: boolean },
