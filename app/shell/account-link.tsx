@@ -1,4 +1,4 @@
-/** The way to the account, or to signing in and back to this page. */
+/** The link to the account, or for guests to the sign-in and back to this page. */
 import { Link, useLocation } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
 import { StaticLink } from "~/regions/static-link";
@@ -9,12 +9,12 @@ import { useIsEmbedded } from "./use-way-back";
 
 interface LinkProps {
   readonly account: VisitorPart["account"];
-  /** Where signing in leads back to; pages that are no place to return to are not named. */
+  /** Where the sign-in leads back to; null on pages that are not worth returning to. */
   readonly redirectTo: string | null;
   readonly className: string;
 }
 
-/** Address and words of the link. */
+/** Returns the path and the text of the link. */
 function useAccountLink({ account, redirectTo }: LinkProps) {
   const t = useT();
   const paths = usePaths();
@@ -33,10 +33,10 @@ function useRedirectTo(): string | null {
   const paths = usePaths();
   const { pathname, search } = useLocation();
   const isEmbedded = useIsEmbedded();
-  const isWay = [paths.home(), paths.signIn(), paths.signUp()].includes(
+  const isExcluded = [paths.home(), paths.signIn(), paths.signUp()].includes(
     pathname,
   );
-  return isEmbedded || isWay ? null : pathname + search;
+  return isEmbedded || isExcluded ? null : pathname + search;
 }
 
 function IconLink(props: LinkProps) {
@@ -62,7 +62,7 @@ function IconLink(props: LinkProps) {
   );
 }
 
-/** For the head: a picture, named by its words. */
+/** For the header: an icon with a hidden text. */
 export function AccountIcon({ className }: Pick<LinkProps, "className">) {
   const redirectTo = useRedirectTo();
   return (

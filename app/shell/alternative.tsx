@@ -1,16 +1,16 @@
-/** An alternative of a choice in a page that is rendered for nobody; see `marked-html.ts`. */
+/** An alternative of a choice in a page that is rendered for everybody; see `marked-html.ts`. */
 import { createElement, type ReactNode } from "react";
 import type { Condition } from "./conditions";
 import type { Places } from "./places";
 
 interface AlternativeProps {
   readonly places: Places;
-  /** Null for the last one, which stands when no other does. */
+  /** Null for the last alternative, which is the default. */
   readonly condition: Condition | null;
   readonly children: ReactNode;
 }
 
-/** Alternatives of a choice stand one after the other, with nothing between them. */
+/** The alternatives of a choice must follow each other directly, with nothing between them. */
 export const Alternative = ({
   places,
   condition,

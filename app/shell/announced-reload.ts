@@ -1,6 +1,7 @@
 /**
- * With script: loads the page again some time after a notice that announces it [CART-010]. Once: a mark
- * keeps a second reload away for a while. Without script the document does so (`reloadSeconds`).
+ * With JavaScript, revalidates the page some time after a notice that announces it [CART-010]. A mark in the
+ * session storage prevents a second reload for a while. Without JavaScript, the document reloads itself
+ * (`reloadSeconds`).
  */
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
@@ -14,7 +15,7 @@ function wasJustReloaded(): boolean {
   return Date.now() - at < timings.reloadGuard;
 }
 
-/** To be told of all notices that are shown; closing one does not call its reload off. */
+/** Returns a function to call with all notices that are shown. Closing one does not cancel its reload. */
 export function useAnnouncedReload(): (notices: readonly Notice[]) => void {
   const { revalidate } = useRevalidator();
   const [isAnnounced, setAnnounced] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * A way back up on long pages: more than four screens tall, and scrolled past the first [CONST-002].
- * Only script can know either, so only script shows it.
+ * A button to scroll to the top of long pages: more than four screens tall, and scrolled past the first one
+ * [CONST-002]. It needs JavaScript, because only scripts can measure either.
  */
 import { useEffect, useState } from "react";
 import { limits } from "~/domain/constants";

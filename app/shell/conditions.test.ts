@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { conditionsOf, favorite, variation } from "./conditions";
 
-it("a condition is plain in an attribute, and another one for every product", () => {
+it("a condition needs no escaping in an attribute, and differs for every product", () => {
   const id = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.stringMatching(/^[.A-Z0-9a-f]{0,6}$/),
@@ -16,7 +16,7 @@ it("a condition is plain in an attribute, and another one for every product", ()
   );
 });
 
-it("holds for a visitor of whom the fact is known", () => {
+it("a condition holds for a visitor with the favorite or the variation", () => {
   expect([
     ...conditionsOf({
       favorites: { count: 2, products: ["FR1001", "a b"] },

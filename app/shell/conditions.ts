@@ -1,12 +1,12 @@
 /**
- * Under which conditions a visitor gets an alternative of a cached page instead of what nobody gets. A
- * condition is written into the page and compared as text; it is made here only.
+ * The conditions under which a visitor gets another alternative of a cached page than the default one. A
+ * condition is written into the page and compared as text; only this file creates conditions.
  */
 import type { VisitorPart } from "./visitor-part";
 
 export type Condition = `favorite:${string}` | `variation:${string}:${string}`;
 
-/** Ids of the upstream may hold anything; what stands in an attribute needs no escaping. */
+/** Encodes an upstream's id, which may contain any character, so that an attribute needs no escaping. */
 const plain = (id: string): string =>
   id.replace(/[^\w~-]/g, (letter) => `.${letter.charCodeAt(0).toString(16)}.`);
 
@@ -14,13 +14,13 @@ const plain = (id: string): string =>
 export const favorite = (product: string): Condition =>
   `favorite:${plain(product)}`;
 
-/** Holds when the visitor is given this variation of an experiment. */
+/** Holds when the visitor gets this variation of an experiment. */
 export const variation = (experiment: string, name: string): Condition =>
   `variation:${plain(experiment)}:${plain(name)}`;
 
 /**
- * Whether few visitors get the alternative, and it is short: it is kept beside the text around it, which
- * then stays in one piece.
+ * Whether the alternative is short and only few visitors get it. It is then stored beside the text around it,
+ * so that the text stays in one piece.
  */
 export const isRare = (condition: Condition): boolean =>
   condition.startsWith("favorite:");

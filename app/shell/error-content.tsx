@@ -1,7 +1,7 @@
 /**
- * The words of an error page: one for 401 and 403, one for visits that are being checked, one for the
- * rest of 4xx, one for everything else [ERR-004, ERR-045]. It needs no data, so that it can be shown
- * when nothing else can.
+ * The content of error pages: one for 401 and 403, one for visits that the bot defence checks, one for the
+ * rest of 4xx, and one for everything else [ERR-004, ERR-045]. It needs no data, so that it can be shown when
+ * nothing else can.
  */
 import {
   isRouteErrorResponse,
@@ -19,7 +19,7 @@ import { challengeVisit } from "./challenge-visit";
 interface Failure {
   readonly status: number;
   readonly words: ErrorPage;
-  /** What the bot defence calls the check that it wants; null without one. */
+  /** The bot defence's name for the check that it requires; null without one. */
   readonly check: string | null;
   readonly path: string;
 }
@@ -60,7 +60,7 @@ function useBotDefence(appId: string | null): void {
   }, [appId]);
 }
 
-/** Where it failed, while developing; the build leaves this out. */
+/** The stack of the error, in development only; the build removes it. */
 function Stack({ error }: { error: unknown }) {
   if (!import.meta.env.DEV || !(error instanceof Error)) return null;
   return (
@@ -70,7 +70,7 @@ function Stack({ error }: { error: unknown }) {
   );
 }
 
-/** A page that a browser without a connection could not fetch: nobody's fault, and no page of the shop. */
+/** For a page that the browser could not fetch because it has no connection. */
 function OfflineContent() {
   const t = useT();
   const { pathname, search } = useLocation();
@@ -95,13 +95,13 @@ function OfflineContent() {
   );
 }
 
-/** What browsers call an answer that never came or broke off, and the router what it could not read of one. */
+/** Browsers' messages for an answer that never came or broke off, and the router's for an incomplete one. */
 const lostAnswer =
   /failed to fetch|networkerror|load failed|network connection|error in input stream|unable to decode/i;
 
 /**
- * Only a browser fails to fetch. It does not always know that it has no connection, and an answer may break
- * off all the same.
+ * Checks the message, too, because a browser does not always know that it has no connection, and an answer
+ * can break off with a connection. Only a browser loses its connection: on the server, it is a failure.
  */
 const isConnectionLost = (error: unknown): boolean =>
   error instanceof Error &&
@@ -110,7 +110,7 @@ const isConnectionLost = (error: unknown): boolean =>
     lostAnswer.test(error.message));
 
 interface ErrorContentProps {
-  /** Where the menu leads to; none where it could not be read. */
+  /** The menu's entries; empty when the menu could not be read. */
   readonly places?: readonly {
     readonly label: string;
     readonly path: string;
@@ -126,7 +126,7 @@ export function ErrorContent({ places = [] }: ErrorContentProps) {
   );
 }
 
-/** What the shop sells, so that nobody is left with a dead end. */
+/** Links to the menu's categories, so that the error page is not a dead end. */
 function Places({ places }: Required<ErrorContentProps>) {
   const t = useT();
   const paths = usePaths();
@@ -151,7 +151,7 @@ function Places({ places }: Required<ErrorContentProps>) {
 function FailureContent({ places }: Required<ErrorContentProps>) {
   const t = useT();
   const paths = usePaths();
-  // The boundary stands above the page, so that a relative link would lead home.
+  // The path of this page, because a relative link in the error boundary would lead home.
   const { pathname, search } = useLocation();
   const error = useRouteError();
   const failure = toFailure(error);
@@ -177,7 +177,7 @@ function FailureContent({ places }: Required<ErrorContentProps>) {
         >
           {t("shop.error.home")}
         </Link>
-        {/* A page of somebody else opens by signing in, not by trying. */}
+        {/* A forbidden page needs another sign-in; trying again does not help. */}
         {failure.words !== "forbidden" && (
           <Link
             to={pathname + search}

@@ -1,4 +1,4 @@
-/** The way to the favorites, with how many there are. */
+/** The link to the favorites, with their number. */
 import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
 import { StaticLink } from "~/regions/static-link";
@@ -33,7 +33,7 @@ function IconLink({
   );
 }
 
-/** For the head: a picture, named by its words. */
+/** For the header: an icon with a hidden text. */
 export function FavoritesIcon({ className }: LookProps) {
   return (
     <Slot

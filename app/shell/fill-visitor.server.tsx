@@ -1,11 +1,11 @@
-/** How the content of a slot becomes HTML when a page of the cache is sent to a visitor. */
+/** Renders the content of slots to HTML when a cached page is served to a visitor. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { LanguageProvider } from "~/i18n/language";
 import { messagesFor } from "~/i18n/messages.server";
 
-/** Renders in the language of the page, with the texts that the page was made with. */
+/** Returns a function that renders in the page's language, with the texts that the page was rendered with. */
 export function slotRenderer({
   site,
   translations,

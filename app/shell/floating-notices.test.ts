@@ -5,13 +5,13 @@ import { toNotice, type Notice } from "./notice";
 const notice = (key: string) => toNotice({ kind: "error", key });
 
 describe("floating notices", () => {
-  it("reach who listens, until it stops", () => {
-    const heard: Notice[] = [];
-    const stop = onFloatingNotice((each) => heard.push(each));
+  it("reach a listener until it stops", () => {
+    const received: Notice[] = [];
+    const stop = onFloatingNotice((each) => received.push(each));
     floatNotice(notice("a"));
     stop();
     floatNotice(notice("b"));
-    expect(heard).toEqual([{ kind: "error", key: "a", params: {} }]);
+    expect(received).toEqual([{ kind: "error", key: "a", params: {} }]);
   });
 
   it("are lost when nobody listens", () => {

@@ -1,15 +1,15 @@
 /**
- * The way of a notice that only the browser knows of to the toasts of the page. Used in effects, so
- * never on the server, where shoppers would share it.
+ * Passes notices that only the browser knows of to the toasts of the page. Call it in effects and event
+ * handlers only: on the server, all shoppers would share the listeners.
  */
 import type { Notice } from "./notice";
 
-/** What happened to something that could not be done without a connection. */
+/** Options for a notice about something that failed without a connection. */
 export interface FloatingOptions {
-  /** The notice goes when the connection is back. */
+  /** Whether the notice disappears when the connection is back. */
   readonly isOffline?: boolean;
-  /** Does again what could not be done: offered once there is a connection. */
-  readonly again?: () => void;
+  /** Repeats what failed; offered once there is a connection. */
+  readonly retry?: () => void;
 }
 
 type Listener = (notice: Notice, options: FloatingOptions) => void;
@@ -24,7 +24,7 @@ export function floatNotice(
   for (const listener of listeners) listener(notice, options);
 }
 
-/** Calls `listener` for every notice from now on; ends with the function that it returns. */
+/** Calls `listener` for every notice from now on. Returns a function that stops this. */
 export function onFloatingNotice(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

@@ -1,4 +1,4 @@
-/** The shop's foot, as the editors wrote it [CMS-004]. */
+/** The shop's footer, with the editors' content [CMS-004]. */
 import { Link as RouterLink } from "@remix-run/react";
 import type { Footer as FooterContent } from "~/domain/navigation";
 import { useWayBack } from "~/shell/use-way-back";

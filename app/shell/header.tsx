@@ -1,4 +1,4 @@
-/** The shop's head: announcement, name, main navigation, search, bag. */
+/** The shop's header: announcement, logo, main navigation, search, account, favorites and cart. */
 import { Link, NavLink } from "@remix-run/react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import type { Menu } from "~/domain/navigation";
@@ -13,7 +13,7 @@ import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 import { SearchCombobox } from "~/ui/search-combobox";
 
-/** What the header shows of the menu: what is below an entry is in the menu's own dialog. */
+/** The part of the menu that the header shows; only the menu's dialog has the entries' children. */
 export interface HeaderMenu {
   readonly announcement: string;
   readonly entries: readonly Omit<Menu["entries"][number], "children">[];
@@ -25,7 +25,7 @@ interface HeaderProps {
   readonly mode: "light" | "dark";
 }
 
-/** How the header looks on its ground: on the page, or over a light or a dark scene. */
+/** The header's classes: on its own background, or transparent over a light or a dark picture. */
 const looks = {
   opaque: {
     header: "bg-chalk border-b border-mist-200",
@@ -86,8 +86,8 @@ export function Header({ menu, transparent, mode }: HeaderProps) {
             <Icon name="search" />
             <span className="sr-only">{t("shop.search.open")}</span>
           </DialogLink>
-          {/* Where there is no room for it the menu has it. In pixels, as the icons are: with larger text
-              they take a row of their own. */}
+          {/* On screens without room for it, the menu has this link. The breakpoints are in pixels, because
+              the icons are: with a larger text size they wrap into their own row. */}
           <AccountIcon className={`${iconLink} max-[384px]:hidden`} />
           <FavoritesIcon
             className={`${iconLink} favorites-link max-[432px]:hidden`}
@@ -186,7 +186,7 @@ function Count({ count, openOrder }: NonNullable<VisitorPart["cart"]>) {
 
 const emptyCart = { count: 0, openOrder: false };
 
-/** The number of things in the bag; part of the link's name, not a second control. */
+/** The number of products in the cart; it is part of the link's name, not a separate control. */
 function CartCount() {
   const { count, openOrder } = useVisitor().cart ?? emptyCart;
   return (

@@ -1,4 +1,4 @@
-/** The form of all hearts of a page, and what keeps them full or empty as they should be. */
+/** The form of all hearts of a page, and the code that keeps their state up to date. */
 import { useLocation } from "@remix-run/react";
 import {
   useCallback,
@@ -26,8 +26,8 @@ const pressesIn = (sent: FormData): readonly Press[] =>
   });
 
 /**
- * Sends what nobody has answered yet once more when the page is left: the browser calls off what is on
- * its way, and what still waits would never be sent. To add or remove twice is the same as once.
+ * Sends all unanswered presses again when the page is unloaded: the browser cancels the request in flight,
+ * and waiting presses would never be sent. Adding or removing twice has the same result as once.
  */
 function useLastPresses(unanswered: () => readonly Press[], path: string) {
   useEffect(() => {
@@ -41,7 +41,7 @@ function useLastPresses(unanswered: () => readonly Press[], path: string) {
             [name]: value,
             then: "stay",
           }),
-        }).catch(() => undefined); // there is no page left to tell
+        }).catch(() => undefined); // no page is left that could show a failure
     };
     addEventListener("pagehide", send);
     return () => {
@@ -51,8 +51,8 @@ function useLastPresses(unanswered: () => readonly Press[], path: string) {
 }
 
 /**
- * What the shopper pressed and the server has not answered yet: hearts answer at once. A press waits for
- * the answer to the one before it, which may bring the session that both belong to.
+ * The presses that the server has not answered yet, so that hearts change immediately. A press waits for the
+ * answer to the previous one, because that answer may create the session of both.
  */
 function usePresses() {
   const [presses, setPresses] = useState(none);
@@ -68,13 +68,14 @@ function usePresses() {
   useEffect(() => {
     const next = sent ? undefined : waiting.current.shift();
     if (next) send({ intent: heartsForm, [next.name]: next.value });
-    // With the answer the list is known again, whatever became of the change.
+    // After the answer, the visitor's data are up to date, whether the change succeeded or not.
     else if (!sent) setPresses(none);
     const added = sent?.get("add");
     const id = added ?? sent?.get("remove");
     if (typeof id === "string")
       setPresses((before) => new Map(before).set(id, id === added));
   }, [sent, send]);
+  /** Queues a press while another one is in flight. */
   function hold(event: FormEvent) {
     const { nativeEvent } = event;
     if (!sent || !(nativeEvent instanceof SubmitEvent)) return;
@@ -89,7 +90,7 @@ function usePresses() {
   return { presses, hold };
 }
 
-/** Cards come and go with pages, dialogs and further parts of a list. */
+/** Sets all hearts, also of cards that appear later with pages, dialogs and further parts of a list. */
 function useShownHearts(presses: Presses): void {
   const { favorites } = useVisitor();
   useEffect(() => {

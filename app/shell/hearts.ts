@@ -1,13 +1,13 @@
 /**
- * The hearts of products: buttons of the one form of the layout, which may stand anywhere in the page. The
- * server renders each as the visitor has it (`Heart`). In the browser cards are static HTML, so there the
- * hearts of the whole document are set here, whatever has rendered them.
+ * The hearts of products: buttons anywhere in the page that belong to one form of the layout. The server
+ * renders each in the visitor's state (`Heart`). In the browser, cards are static HTML, so this file sets all
+ * hearts of the document, however they were rendered.
  */
 
-/** Id and name of the form; other parts of a page may have buttons of it, too. */
+/** Id and name of the form; other parts of a page may have buttons for it, too. */
 export const heartsForm = "hearts";
 
-/** What a heart does when it is pressed, and says. */
+/** The attributes of a heart: its action when pressed, and its state. */
 export const heartState = (isFull: boolean) =>
   ({
     name: isFull ? "remove" : "add",

@@ -1,7 +1,7 @@
 /**
- * Suggests the shop of the visitor's own country where there is no script for the dialog [GEO-002]. All
- * of it is on the server only: a browser with script reads nothing of a `noscript`, and React compares
- * nothing in it.
+ * Suggests the shop of the visitor's own country in browsers without JavaScript for the dialog [GEO-002].
+ * Only the server renders it: a browser with JavaScript does not parse the content of `noscript`, and React
+ * does not hydrate it.
  */
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { counterpart } from "~/routing/page-meta";
@@ -11,7 +11,7 @@ import { sites, type Site } from "~/sites/sites";
 
 type Elsewhere = NonNullable<VisitorPart["elsewhere"]>;
 
-/** Where it is the shop's language that is spoken, the page is in it there, too. */
+/** Finds a site of the country, preferably in the current site's language. */
 function siteThere(country: string, { language }: Site): Site | undefined {
   const own = (sites as readonly Site[]).filter(
     (site) => site.country === country,

@@ -1,14 +1,14 @@
 /**
- * HTML of a page that was rendered for nobody, cut at its marks: into text, the places of the visitor
- * part, and choices, each with all its alternatives.
+ * Splits the HTML of a page that was rendered for everybody at its marks: into text, the places of the
+ * visitor part, and choices, each with all its alternatives.
  *
- * A choice is written as its alternatives one after the other, `<x-… when="condition">`; the last one has
- * no condition and is what nobody gets.
+ * A choice is written as a sequence of alternatives, `<x-… when="condition">`; the last one has no condition
+ * and is the default.
  */
 import type { Condition } from "./conditions";
 
 export interface Alternative<Part> {
-  /** Null for the one that stands when no other does. */
+  /** Null for the default. */
   readonly condition: Condition | null;
   readonly parts: readonly Part[];
 }
@@ -40,15 +40,15 @@ const tagsIn = (html: string, mark: string): Tag[] =>
     to: index + whole.length,
   }));
 
-/** The marks do not pair, or stand where nobody puts any. */
+/** Thrown when the marks do not pair, or are where they cannot be. */
 class UnpairedMarks extends Error {
   override readonly name = "UnpairedMarks";
 }
 
-/** Reads a page tag by tag; its functions throw UnpairedMarks. */
+/** Reads a page tag by tag. Its functions throw UnpairedMarks. */
 function createReader(html: string, mark: string) {
   const tags = tagsIn(html, mark);
-  /** How far the page was read. */
+  /** The position up to which the page has been read. */
   let at = 0;
 
   function take(kind: Tag["kind"]): Tag {
@@ -78,7 +78,7 @@ function createReader(html: string, mark: string) {
     }
   }
 
-  /** Up to the tag that ends what is around them, or to the end of the page. */
+  /** Reads up to the end tag of the enclosing element, or to the end of the page. */
   function partsUntilEnd(): MarkedPart[] {
     const parts: MarkedPart[] = [];
     for (;;) {
@@ -99,7 +99,7 @@ function createReader(html: string, mark: string) {
   };
 }
 
-/** Null when a mark cannot be told from the page. */
+/** Returns null when the marks are not well-formed, or the page's text contains the name of the mark. */
 export function cutAtMarks(
   html: string,
   mark: string,
@@ -113,7 +113,7 @@ export function cutAtMarks(
   }
 }
 
-/** All texts, those of every alternative too. */
+/** Returns all texts, including those of every alternative. */
 export function textsOf(parts: readonly MarkedPart[]): string[] {
   return parts.flatMap((part) =>
     part.kind === "choice"
@@ -122,7 +122,7 @@ export function textsOf(parts: readonly MarkedPart[]): string[] {
   );
 }
 
-/** The alternative to show: the first whose condition holds, else the one without. */
+/** Returns the parts of the alternative to show: the first whose condition holds, else the default. */
 export function chosen<Part>(
   alternatives: readonly Alternative<Part>[],
   holding: ReadonlySet<Condition>,
@@ -134,7 +134,7 @@ export function chosen<Part>(
   );
 }
 
-/** The HTML for a visitor for whom these conditions hold; places show what nobody gets. */
+/** Returns the HTML for the conditions that hold for a visitor; places have their default content. */
 export function chosenHtml(
   parts: readonly MarkedPart[],
   holding: ReadonlySet<Condition>,

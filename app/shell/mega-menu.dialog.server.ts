@@ -1,4 +1,4 @@
-/** Dialog "mega-menu": the editors' menu; empty when it cannot be had. */
+/** Data of the dialog "mega-menu": the editors' menu; empty when it cannot be read. */
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
 
 export interface MenuEntry {

@@ -1,4 +1,4 @@
-/** Body of the dialog "mega-menu": all categories, folded by department, and the country. */
+/** Body of the dialog "mega-menu": all categories, collapsed by department, and the country. */
 import { Link, useLocation } from "@remix-run/react";
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import { usePaths, useSite, useT } from "~/i18n/language";

@@ -1,4 +1,4 @@
-/** A frame that needs no data: the name of the shop, the page, and a way home. */
+/** A layout that needs no data: the logo, which links to the home page, and the page. */
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { usePaths, useT } from "~/i18n/language";

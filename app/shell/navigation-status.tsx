@@ -1,6 +1,6 @@
 /**
- * What a navigation by script would otherwise keep to itself: that it is under way, where the new page
- * begins, and that without a connection there is none. Without script the browser does all three.
+ * Indicates what the browser would without JavaScript, and what a navigation by script lacks: that it is in
+ * progress, where the new page begins, and that it is impossible without a connection.
  */
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
@@ -8,14 +8,14 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { useT } from "~/i18n/language";
 import { floatNotice } from "./floating-notices";
 
-/** Faster answers need no sign; it would only flicker (ms). */
+/** Faster navigations show no bar, which would only flicker (ms). */
 const showAfterMs = 150;
 
-/** Whether something has been under way for longer than a moment. */
-function useIsLate(isUnderWay: boolean): boolean {
+/** Whether something has been in progress for longer than `showAfterMs`. */
+function useIsLate(isInProgress: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    if (!isUnderWay) return;
+    if (!isInProgress) return;
     const timer = setTimeout(() => {
       setLate(true);
     }, showAfterMs);
@@ -23,11 +23,11 @@ function useIsLate(isUnderWay: boolean): boolean {
       clearTimeout(timer);
       setLate(false);
     };
-  }, [isUnderWay]);
+  }, [isInProgress]);
   return isLate;
 }
 
-/** Moves the focus to the heading of each new page; gives its title, to be read out. */
+/** Moves the focus to the heading of each new page. Returns its title, for screen readers to announce. */
 function useNewPage(): string {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -44,7 +44,7 @@ function useNewPage(): string {
   return title;
 }
 
-/** Whether a press would leave the page; one for a new tab, or for a place on this page, does not. */
+/** Whether an event would leave the page: not with a link to a new tab, or to a place on this page. */
 function leavesPage(event: Event): boolean {
   if (event.type === "submit") return true;
   const link = event.target instanceof Element && event.target.closest("a");
@@ -58,8 +58,11 @@ function leavesPage(event: Event): boolean {
   return link.pathname + link.search !== pathname + search;
 }
 
-/** Presses once more what was pressed; null when it is not on the page any more. */
-function againOf(event: Event): (() => void) | null {
+/**
+ * Returns a function that repeats an event, if its form or link is still on the page; null for an event that
+ * has neither.
+ */
+function retryOf(event: Event): (() => void) | null {
   const { target } = event;
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement)
     return () => {
@@ -75,8 +78,8 @@ function againOf(event: Event): (() => void) | null {
 }
 
 /**
- * Keeps the page while the browser knows that it has no connection: it would give way to the browser's
- * own words, and with it what was entered.
+ * Stays on the page while the browser knows that it has no connection. Otherwise the browser would replace
+ * the page, and with it all input, by its own error page.
  */
 function useStayOffline(): void {
   useEffect(() => {
@@ -86,13 +89,13 @@ function useStayOffline(): void {
       event.stopPropagation();
       const isForm = event.type === "submit";
       const key = isForm ? "shop.form.offline" : "shop.error.offline.stays";
-      const again = againOf(event);
+      const retry = retryOf(event);
       floatNotice(
         { kind: "error", key, params: {} },
-        { isOffline: true, ...(again && { again }) },
+        { isOffline: true, ...(retry && { retry }) },
       );
     };
-    // Before the router hears of it.
+    // In the capture phase, to run before the router's listeners.
     addEventListener("click", stay, true);
     addEventListener("submit", stay, true);
     return () => {

@@ -1,9 +1,9 @@
-/** Notices: short messages about what just happened, kept in the session until the next page. */
+/** Notices: short messages about what just happened, saved in the session until the next page. */
 
 import { timings } from "~/domain/constants";
 import { errorMessageKey } from "~/errors/message-key";
 
-/** As the session keeps them. */
+/** A notice as the session stores it. */
 interface StoredNotice {
   readonly kind: "success" | "info" | "warning" | "error";
   readonly title?: string | undefined;
@@ -13,7 +13,7 @@ interface StoredNotice {
 
 export interface Notice {
   readonly kind: StoredNotice["kind"];
-  /** Key of what stands above the message. */
+  /** Message key of the title above the message. */
   readonly title?: string | undefined;
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
@@ -23,18 +23,18 @@ export function toNotice({ params = {}, ...notice }: StoredNotice): Notice {
   return { ...notice, params };
 }
 
-/** The words of AUT498; the table of errors itself is no reading for a browser. */
+/** The message of AUT498, named by its key so that browsers do not load the table of errors. */
 const lostCartKey = errorMessageKey("cart.messages.invalidCustomer");
 
-/** Whether a notice tells that the cart had to start over, and that the page reloads [CART-010]. */
+/** Whether a notice states that the cart was lost, and that the page reloads [CART-010]. */
 export const announcesReload = ({ key }: Pick<Notice, "key">): boolean =>
   key === lostCartKey;
 
-/** Whether a notice tells of an order whose confirmation can be opened. */
+/** Whether a notice is about an order whose confirmation can be opened. */
 export const leadsToConfirmation = ({ key }: Pick<Notice, "key">): boolean =>
   key === "cart.notices.orderPlaced";
 
-/** After how many seconds a page with these notices is loaded again; null when it is not. */
+/** Returns the seconds after which a page with these notices reloads; null when it does not. */
 export const reloadSecondsAfter = (
   notices: readonly Notice[],
 ): number | null =>

@@ -1,7 +1,7 @@
 /**
- * What just happened, in words. Messages that come with a document stand at the top of the page,
- * where they work without script; those that come later float as toasts: at most three, leaving by
- * themselves after a while unless they are errors or somebody is reading them.
+ * Messages about what just happened. Those that come with a document are banners at the top of the page,
+ * which work without JavaScript. Later ones float as toasts: at most three, which disappear after a while
+ * unless they are errors or have the pointer or the focus.
  */
 import {
   useCallback,
@@ -36,7 +36,7 @@ function NoticeText({ notice }: { notice: Notice }) {
       <p className="font-[550]">{t(notice.key, notice.params)}</p>
       {leadsToConfirmation(notice) && (
         <p className="mt-1">
-          {/* A document: banners stand in pages that script does not know. */}
+          {/* A plain link: banners of cached pages are rendered without a router. */}
           <a href={paths.confirmation()} className="underline">
             {t("shop.notice.order", {})}
           </a>
@@ -48,7 +48,7 @@ function NoticeText({ notice }: { notice: Notice }) {
 
 interface NoticeCardProps {
   readonly notice: Notice;
-  /** What can be done about it. */
+  /** An action for the notice. */
   readonly children?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function NoticeCard({ notice, children }: NoticeCardProps) {
     <div
       className={`flex gap-3 p-4 border-s-4 rounded-1 text-ink ${look}`}
       data-kind={notice.kind}
-      // The page loads itself again, which takes its scripts.
+      // Starts the page's scripts at once, because they do the reload.
       data-starts={announcesReload(notice) || undefined}
     >
       <Icon name={icon} className="size-5 mt-0.5" />
@@ -70,7 +70,7 @@ export function NoticeCard({ notice, children }: NoticeCardProps) {
   );
 }
 
-/** Toasts of the notices that arrived after the first page, or that the browser itself has. */
+/** The toasts of notices that arrived after the first page or originate in the browser. */
 function useToasts(notices: readonly Notice[] | null) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const first = useRef(notices);
@@ -96,12 +96,12 @@ function useToasts(notices: readonly Notice[] | null) {
     [add],
   );
   useEffect(() => {
-    const tell = () => {
+    const update = () => {
       setToasts(withConnection);
     };
-    addEventListener("online", tell);
+    addEventListener("online", update);
     return () => {
-      removeEventListener("online", tell);
+      removeEventListener("online", update);
     };
   }, []);
   const close = useCallback((id: number) => {
@@ -112,14 +112,14 @@ function useToasts(notices: readonly Notice[] | null) {
 
 interface ToastCardProps {
   readonly toast: Toast;
-  /** Always the same function, so that news of other toasts do not start the clock anew. */
+  /** Must be a stable function, so that changes of other toasts do not restart the timer. */
   readonly onClose: (id: number) => void;
 }
 
 function ToastCard({ toast, onClose }: ToastCardProps) {
   const t = useT();
   const [held, setHeld] = useState(false);
-  const { notice, isOffline = false, again } = toast;
+  const { notice, isOffline = false, retry } = toast;
   const stays = notice.kind === "error";
   useEffect(() => {
     if (held || stays) return;
@@ -130,11 +130,11 @@ function ToastCard({ toast, onClose }: ToastCardProps) {
       clearTimeout(timer);
     };
   }, [held, stays, onClose, toast.id]);
-  const hold = (isRead: boolean) => () => {
-    setHeld(isRead);
+  const hold = (isHeld: boolean) => () => {
+    setHeld(isHeld);
   };
   return (
-    // Reading, by pointer or by keyboard, holds the toast; it is no control itself.
+    // Pointer and focus only keep the toast open; it is not a control itself.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="pointer-events-auto relative floating"
@@ -144,12 +144,12 @@ function ToastCard({ toast, onClose }: ToastCardProps) {
       onBlur={hold(false)}
     >
       <NoticeCard notice={notice}>
-        {again && !isOffline && (
+        {retry && !isOffline && (
           <button
             type="button"
             onClick={() => {
               onClose(toast.id);
-              again();
+              retry();
             }}
             className="min-h-11 text-sm font-[650] text-link"
           >
@@ -179,7 +179,7 @@ function Cards({ notices }: { notices: readonly Notice[] }) {
   ));
 }
 
-/** What went wrong is an alert that takes the focus, as it is when a form says it; the rest waits to be read. */
+/** Errors are an alert that takes the focus, as in forms; other notices are a status. */
 function Banners({ notices }: { notices: readonly Notice[] }) {
   const errors = notices.filter(isError);
   const news = notices.filter((notice) => !isError(notice));
@@ -204,12 +204,12 @@ function Banners({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-/** Outside of `Notices`: a page of the cache holds it, and with it whatever it can see. */
+/** Outside of `Notices`, because a cached page retains this function, and with it everything in its scope. */
 const showBanners = (notices: readonly Notice[] | null) =>
   notices && <Banners notices={notices} />;
 
 interface NoticesProps {
-  /** Whether the page around them is another one without notices. */
+  /** Whether the rest of the page depends on there being notices, too; see `Slot`. */
   readonly ownPage?: boolean;
 }
 
@@ -218,7 +218,7 @@ export function Notices({ ownPage = false }: NoticesProps) {
   const { toasts, close, banners } = useToasts(useVisitor().notices);
   const hasErrors = banners?.some(isError) ?? false;
   useEffect(() => {
-    // The banners are the server's alone on a page of the cache, so that no ref could reach them.
+    // By selector, because `showBanners` must not depend on this component and so cannot take a ref.
     if (hasErrors)
       document
         .querySelector<HTMLElement>("[data-notices=errors]")

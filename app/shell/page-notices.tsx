@@ -1,6 +1,6 @@
 /**
- * Notices that a page itself has, at its top. One that announces a reload floats as soon as there is
- * script, so that it outlives the reload [CART-010].
+ * Notices of the page itself, at its top. With JavaScript, one that announces a reload becomes a toast, so
+ * that it stays visible after the reload [CART-010].
  */
 import { useEffect } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";

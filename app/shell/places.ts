@@ -1,22 +1,22 @@
-/** The places of a page that is rendered for nobody, where something of a visitor stands. */
+/** The places of a page that is rendered for everybody, where parts of the visitor are filled in. */
 import type { ReactNode } from "react";
 import type { VisitorField, VisitorPart } from "./visitor-part";
 
 export interface Place {
   readonly field: VisitorField;
-  /** Null when only a page of the visitor's own can show the field. */
+  /** Null when only a page that is rendered for the visitor can show the field. */
   readonly show: ((visitor: VisitorPart) => ReactNode) | null;
 }
 
-/** Names the place of the values themselves, which has no number. */
+/** The name of the place of the values for the script; all other places have numbers. */
 export const scriptPlace = "script";
 
 /** Collects the places of one rendering. */
 export interface Places {
-  /** Name of the elements that mark places and alternatives: random, so that no text of a page has it. */
+  /** The name of the elements that mark places and alternatives; random, so that no page's text has it. */
   readonly mark: string;
-  /** @returns the number of the place, which its element names. */
+  /** @returns the number of the place, for its element */
   add(place: Place): number;
-  /** Told how the shown content becomes HTML. */
+  /** Receives the function that renders the content of places to HTML. */
   renderWith(render: (content: ReactNode) => string): void;
 }

@@ -1,10 +1,14 @@
-/** Reminds a guest of the account there may be: it knows a bag and fills in forms. */
+/** Reminds a guest to sign in, because an account may have a cart and can fill in forms. */
 import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
 import { useVisitor } from "~/shell/visitor";
 import { useKiosk } from "./kiosk/use-kiosk";
 
-/** Nothing for anyone who is signed in, nor on a shared screen. `redirectTo` is where to go on from there. */
+/**
+ * Shows nothing to consumers, and nothing on a shared screen.
+ *
+ * @param props.redirectTo where the sign-in leads
+ */
 export function SignInHint({ redirectTo }: { redirectTo: string }) {
   const t = useT();
   const paths = usePaths();

@@ -1,4 +1,4 @@
-/** Header, main part and footer around a page, as its route wants them [NAV-016]. */
+/** Header, main part and footer around a page, according to its route's handle [NAV-016]. */
 import {
   useMatches,
   useRouteError,
@@ -25,20 +25,20 @@ import { Notices } from "./notices";
 import { StoreSessionBar } from "./store-session-bar";
 import { late } from "~/ui/late";
 
-/** Fetched in kiosks only. */
+/** Loaded in kiosks only. */
 const KioskLayout = late(() => import("./kiosk/kiosk-layout"));
 
-/** What surrounds a page. */
+/** The data of the layout. */
 export interface LayoutData {
   /** Null when it could not be read. */
   readonly menu: HeaderMenu | null;
   readonly footer: InHtml<FooterContent>;
-  /** Of errors whose page stands alone, without header and footer. */
+  /** Statuses of errors whose page has no header and footer. */
   readonly hideLayoutForStatus: readonly number[];
 }
 
 interface SiteLayoutProps {
-  /** Null when even the surroundings could not be loaded. */
+  /** Null when even the layout's data could not be loaded. */
   readonly data: LayoutData | null;
   readonly isError?: boolean;
   readonly children: ReactNode;
@@ -83,7 +83,7 @@ export function SiteLayout({
       </>
     );
   const { transparent, mode } = pageHeader(matches);
-  // Words at the top of the page need the room that a header over it would take.
+  // Notices at the top of the page would be under a header that overlays it.
   const isOver = transparent && !isError && notices === null;
   return (
     <>

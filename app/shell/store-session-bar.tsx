@@ -1,4 +1,4 @@
-/** Says at a store's storeSession whose session it is, and ends it [ENT-020]. */
+/** Shows whose store session is open, with a button to end it [ENT-020]. */
 import { usePaths, useT } from "~/i18n/language";
 import { Slot } from "~/shell/visitor";
 import type { VisitorPart } from "~/shell/visitor-part";

@@ -1,4 +1,4 @@
-/** Which toasts there are: three at most, none of them twice. */
+/** The list of toasts: three at most, without duplicates. */
 import type { FloatingOptions } from "./floating-notices";
 import type { Notice } from "./notice";
 
@@ -11,31 +11,37 @@ export interface Toast extends FloatingOptions {
   readonly notice: Notice;
 }
 
-const back: Notice = {
+const backOnline: Notice = {
   kind: "info",
   key: "shop.error.offline.back",
   params: {},
 };
 
-/** Once there is a connection: no word of there being none, and what waited for it can be done again. */
+/** Replaces the toasts about a missing connection by one that offers to repeat the last failed action. */
 export function withConnection(shown: readonly Toast[]): readonly Toast[] {
   const others = shown.filter(({ isOffline }) => !isOffline);
   if (others.length === shown.length) return shown;
-  const again = shown.findLast((toast) => toast.again)?.again;
-  return [...others, { id: ++lastId, notice: back, ...(again && { again }) }];
+  const retry = shown.findLast((toast) => toast.retry)?.retry;
+  return [
+    ...others,
+    { id: ++lastId, notice: backOnline, ...(retry && { retry }) },
+  ];
 }
 
 const isSame = (one: Notice) => (other: Notice) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The newest stay. Said again, it is said once: the one that is new, so that it is read out again. */
+/**
+ * Adds toasts, and keeps the newest ones. A repeated notice replaces the earlier toast by a new one, so that
+ * screen readers announce it again.
+ */
 export function withNotices(
   shown: readonly Toast[],
-  some: readonly Notice[],
+  added: readonly Notice[],
   options: FloatingOptions = {},
 ): readonly Toast[] {
   return [
-    ...shown.filter(({ notice }) => !some.some(isSame(notice))),
-    ...some.map((notice) => ({ ...options, id: ++lastId, notice })),
+    ...shown.filter(({ notice }) => !added.some(isSame(notice))),
+    ...added.map((notice) => ({ ...options, id: ++lastId, notice })),
   ].slice(-mostToasts);
 }

@@ -1,6 +1,6 @@
 /**
- * How many things are in the bag, counting what is just being added: the badge answers the press, not
- * the server. When the server says no, the count falls back with its answer.
+ * Returns the number of products in the cart, including those that are being added, so that the badge changes
+ * immediately. If the server refuses, its answer resets the count.
  */
 import { useSentForms } from "~/forms/sent-forms";
 

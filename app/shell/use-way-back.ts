@@ -1,14 +1,14 @@
-/** Where header and footer lead back to from pages that ask something first. */
+/** The path that header and footer pass to pages that lead back, such as the choice of country. */
 import { useLocation, useMatches } from "@remix-run/react";
 import { usePaths } from "~/i18n/language";
 import { pageHandle } from "~/routing/handle";
 
-/** Whether this is a part of somebody else's page: no page to return to, and without script. */
+/** Whether this is embedded in another site's page: without JavaScript, and not a page to return to. */
 export function useIsEmbedded(): boolean {
   return pageHandle(useMatches()).script === "none";
 }
 
-/** The path of this page, or home where this is none. */
+/** Returns the path of this page, or the home page's if this is embedded. */
 export function useWayBack(): string {
   const paths = usePaths();
   const { pathname } = useLocation();

@@ -1,39 +1,39 @@
-/** What a page shows of its visitor. */
+/** The visitor part: what a page shows of its visitor. */
 import type { Variations } from "~/experiments/experiments";
 import type { Notice } from "~/shell/notice";
 
-/** Null stands for what a visitor of whom nothing is known has. */
+/** Null is the value for a visitor of whom nothing is known. */
 export interface VisitorPart {
   readonly cart: {
     readonly count: number;
-    /** Whether the fate of an order is open, so that the number alone says too little. */
+    /** Whether there is an open order, so that the count alone would be misleading. */
     readonly openOrder: boolean;
   } | null;
-  /** The consumer who is signed in. */
+  /** The signed-in consumer. */
   readonly account: { readonly firstName: string | null } | null;
-  /** The store's session that the browser is used in, while its associate's shift lasts [ENT-020]. */
+  /** The open store session of the browser, while its associate's shift lasts [ENT-020]. */
   readonly storeSession: {
     readonly storeName: string;
     readonly employeeName: string;
-    /** Until the shift is over, by the server's clock. */
+    /** Seconds until the shift ends, by the server's clock. */
     readonly secondsLeft: number;
   } | null;
-  /** The store that they go to [STORE-004]. */
+  /** The shopper's own store [STORE-004]. */
   readonly favouriteStore: { readonly id: string } | null;
   readonly notices: readonly Notice[] | null;
-  /** Null without any, and while an associate is signed in [WISH-005]. */
+  /** Null without favorites, and while an associate is signed in [WISH-005]. */
   readonly favorites: {
     readonly count: number;
-    /** Ids of those whose hearts are full. */
+    /** Ids of the products whose hearts are full. */
     readonly products: readonly string[];
   } | null;
-  /** The country that the visitor is in, when the shop sells there, too, and the page they ask for [GEO-002]. */
+  /** The visitor's country, if it is another one in which the shop sells, and the page's path [GEO-002]. */
   readonly elsewhere: { readonly code: string; readonly path: string } | null;
-  /** Of experiments on the page; null when all are the baseline. */
+  /** The variations of the page's experiments; null when all are the baseline. */
   readonly variations: Variations | null;
 }
 
-/** What a place can show; variations are asked for by choices alone. */
+/** The fields that a place can show; only choices use variations. */
 export type VisitorField = Exclude<keyof VisitorPart, "variations">;
 
 export const nobody: VisitorPart = {

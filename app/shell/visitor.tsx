@@ -1,11 +1,10 @@
 /**
- * What a page shows of its visitor, apart from the page itself.
+ * The visitor part of a page, which is separate from the page itself.
  *
- * A page of the cache is rendered for nobody: the loader of the locale answers `visitor: null`, and
- * every place that shows something of the visitor is a `Slot`. When the page is sent, the server fills
- * the slots and writes the same values into `<script id="visitor">`, where the browser's tree reads
- * them. Loader data win as soon as they have a visitor: a page of one visitor's own, and every
- * navigation with script.
+ * A cached page is rendered for everybody: the locale's loader returns `visitor: null`, and every place that
+ * shows something of the visitor is a `Slot`. When the page is served, the server fills the slots and writes
+ * the same values into `<script id="visitor">`, from where they are read for hydration. Loader data take
+ * precedence if they have a visitor: on pages rendered for one visitor, and after navigations by script.
  */
 import { useRouteLoaderData } from "@remix-run/react";
 import {
@@ -18,17 +17,17 @@ import type { Variations } from "~/experiments/experiments";
 import { scriptPlace, type Places } from "./places";
 import { nobody, type VisitorField, type VisitorPart } from "./visitor-part";
 
-/** What a component may ask for; variations are chosen by `Choice`, so that no page is made for one of them. */
-type AskedPart = Omit<VisitorPart, "variations">;
+/** What components may read. Only `Choice` reads variations, so that pages contain all of them. */
+type ReadablePart = Omit<VisitorPart, "variations">;
 
 const PlacesContext = createContext<Places | null>(null);
 
-/** On the server only, and there for pages that are rendered for nobody. */
+/** Used on the server only, for pages that are rendered for everybody. */
 export const PlacesProvider = PlacesContext.Provider;
 
 const scriptId = "visitor";
 
-/** The text of the document's script; read once, so that its values stay the same objects. */
+/** The text of the document's script. It is read and parsed once, so that its values keep their identity. */
 let documentText: string | undefined;
 let documentPart: VisitorPart | undefined;
 
@@ -46,7 +45,7 @@ function partOfDocument(): VisitorPart {
   return documentPart;
 }
 
-/** Null unless the page is rendered for nobody: then what stands for a visitor is marked. */
+/** Returns the places to mark while a page is rendered for everybody; null otherwise. */
 export const usePlaces = (): Places | null => useContext(PlacesContext);
 
 function useVisitorPart(): VisitorPart {
@@ -57,26 +56,26 @@ function useVisitorPart(): VisitorPart {
   return data?.visitor ?? partOfDocument();
 }
 
-export const useVisitor = (): AskedPart => useVisitorPart();
+export const useVisitor = (): ReadablePart => useVisitorPart();
 
-/** For `Choice` alone. */
+/** For `Choice` only. */
 export const useVariations = (): Variations =>
   useVisitorPart().variations ?? {};
 
 interface SlotProps<F extends VisitorField> {
   readonly field: F;
   /**
-   * Shows the value; null is nobody's. The server also renders it alone, outside of the page: it must
-   * use no router, no handler and no id.
+   * Renders the value; null is the default. The server also renders it alone, outside of the page, so it must
+   * not use the router, event handlers or `useId`.
    */
   readonly show: (value: VisitorPart[F]) => ReactNode;
-  /** What the browser expects the value to become; the visitor's own without it. */
+  /** The value that the browser expects; the visitor's current one by default. */
   readonly expected?: VisitorPart[F];
-  /** Whether more of the page than the slot depends on the field: visitors with one get a page of their own. */
+  /** Whether more of the page than the slot needs the field; visitors with a value get no cached page. */
   readonly ownPage?: boolean;
 }
 
-/** Marks a place that a page for nobody has; on the server only. */
+/** Marks a place in a page that is rendered for everybody; on the server only. */
 function MarkedPlace<F extends VisitorField>({
   field,
   show,
@@ -104,7 +103,7 @@ export function Slot<F extends VisitorField>(props: SlotProps<F>) {
   );
 }
 
-/** Keeps the visitor part of a page of the cache for the browser; says nothing on other pages. */
+/** Passes the visitor part of a cached page to the browser; empty on other pages. */
 export function VisitorScript() {
   const mark = usePlaces()?.mark ?? "";
   const text = import.meta.env.SSR
@@ -115,7 +114,7 @@ export function VisitorScript() {
       id={scriptId}
       type="application/json"
       suppressHydrationWarning
-      // Values in JSON from the server, without a tag in it.
+      // JSON from the server, which contains no tags.
       // eslint-disable-next-line no-restricted-syntax
       dangerouslySetInnerHTML={{ __html: text || "null" }}
     />

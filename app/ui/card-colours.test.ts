@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Cards as the server sends them, with the listener that serves all of them. */
+/** Tests the one listener for all cards, with cards as the server renders them. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { listenToCards } from "./card-colours";
 
@@ -24,7 +24,7 @@ afterEach(() => {
   stop();
 });
 
-/** True when the card did it, and the link is not followed. */
+/** True when the card handled the click, so that the browser does not follow the link. */
 function click(init: MouseEventInit = {}): boolean {
   const event = new MouseEvent("click", {
     bubbles: true,
@@ -38,7 +38,7 @@ function click(init: MouseEventInit = {}): boolean {
 const attribute = (selector: string, name: string) =>
   document.querySelector(selector)?.getAttribute(name);
 
-it("shows the colour that is clicked: picture, ground and link", () => {
+it("shows the clicked colour: picture, background and link", () => {
   document.body.innerHTML = card(template);
   expect(click()).toBe(true);
   expect(attribute("img", "src")).toBe("/media/boot/oat/side-400.webp");
@@ -49,7 +49,7 @@ it("shows the colour that is clicked: picture, ground and link", () => {
   expect(document.querySelectorAll("[aria-current]")).toHaveLength(1);
 });
 
-it("knows the picture that is shown by its colour, where the ground does not say it", () => {
+it("reads the current picture from the current colour if the tile does not name it", () => {
   document.body.innerHTML = card("");
   document.querySelector(".tile")?.removeAttribute("data-picture");
   expect(click()).toBe(true);
@@ -66,7 +66,7 @@ it.each([
   expect(attribute("h2 a", "href")).toBe("/p/boot");
 });
 
-it("serves no card any more once it is stopped", () => {
+it("handles no card after it is stopped", () => {
   document.body.innerHTML = card(template);
   stop();
   expect(click()).toBe(false);

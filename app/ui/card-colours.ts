@@ -1,14 +1,14 @@
 /**
- * The colours of product cards. Cards are static HTML, so one listener serves all of them. Without script,
- * or where a colour cannot be shown on the card, its link leads to the product in it.
+ * The colours of product cards. Cards are static HTML, so one listener handles all of them. Without
+ * JavaScript, or if a card cannot show a colour, the colour's link leads to the product in that colour.
  */
 import { useEffect } from "react";
 import { isPlainClick } from "./plain-click";
 
-/** The part of a picture's addresses that says what it shows, before width and format. */
+/** The part of a picture's URLs before width and format, which identifies the picture. */
 const stem = (template: string) => template.split("{", 1)[0] ?? "";
 
-/** Writes another picture into the card's `<picture>`, in the widths that it is there in. */
+/** Replaces the picture in the card's `<picture>`, and keeps its widths. */
 function showPicture(card: Element, from: string, to: string): void {
   for (const source of card.querySelectorAll(".tile source, .tile img"))
     for (const name of ["srcset", "src"]) {
@@ -20,7 +20,7 @@ function showPicture(card: Element, from: string, to: string): void {
 
 const isTemplate = (picture: string) => picture.includes("{");
 
-/** Changes the picture, its ground and the link of the card; false when it cannot. */
+/** Changes the picture, the background and the link of the card. Returns false if it cannot. */
 function showColour(link: HTMLElement, card: HTMLElement): boolean {
   const { picture = "", tint = "" } = link.dataset;
   const tile = card.querySelector<HTMLElement>(".tile");
@@ -47,16 +47,16 @@ function onClick(event: MouseEvent): void {
   if (link && card && showColour(link, card)) event.preventDefault();
 }
 
-/** Serves the cards of the document; the answer stops that. */
+/** Handles the colours of all cards in the document. Returns a function that stops it. */
 export function listenToCards(): () => void {
-  // Before the listener that follows links.
+  // In the capture phase, to run before the listener that follows links.
   document.addEventListener("click", onClick, true);
   return () => {
     document.removeEventListener("click", onClick, true);
   };
 }
 
-/** Call it once, in what surrounds every page. */
+/** Call it once, in the layout of all pages. */
 export function useCardColours(): void {
   useEffect(listenToCards, []);
 }

@@ -1,4 +1,4 @@
-/** What a saved card is called, in words: by its brand and last digits, as far as they are known. */
+/** The name of a saved card: its brand and last digits, as far as they are known. */
 import type { SavedCard } from "~/domain/account/saved-payments";
 import type { Translate } from "~/i18n/translate";
 

@@ -1,4 +1,4 @@
-/** Whom a thing goes to by e-mail, and the words that go with it. */
+/** The recipient of a digital gift, with their e-mail and the message. */
 import type { GiftOption } from "~/domain/cart";
 import { useT } from "~/i18n/language";
 

@@ -1,4 +1,4 @@
-/** Marks a product as a favorite, or takes the mark away; what it does without script, too. */
+/** The button that adds a product to the favorites or removes it; it works without JavaScript. */
 import { useT } from "~/i18n/language";
 import { Alternative } from "~/shell/alternative";
 import { favorite } from "~/shell/conditions";
@@ -7,7 +7,7 @@ import { usePlaces, useVisitor } from "~/shell/visitor";
 
 interface HeartProps {
   readonly id: string;
-  /** Of the product. */
+  /** The product's name. */
   readonly name: string;
 }
 
@@ -24,20 +24,20 @@ function HeartButton({
       value={id}
       aria-label={t("shop.favorites.heart", { name })}
       className="heart"
-      // The server knows whether it is full; in the browser `showHearts` does.
+      // The server renders the visitor's state; in the browser, `showHearts` sets it outside of React.
       suppressHydrationWarning
     />
   );
 }
 
-/** On the server, in a page of the visitor's own. */
+/** The heart on the server, in a page that is rendered for one visitor. */
 function VisitorsHeart(props: HeartProps) {
   const { favorites } = useVisitor();
   const isFull = favorites?.products.includes(props.id) ?? false;
   return <HeartButton {...props} isFull={isFull} />;
 }
 
-/** On the server: both hearts for a page that is rendered for nobody, else the visitor's. */
+/** The heart on the server: both alternatives in a page rendered for everybody, else the visitor's. */
 function ServerHeart(props: HeartProps) {
   const places = usePlaces();
   if (places)
@@ -54,7 +54,7 @@ function ServerHeart(props: HeartProps) {
   return <VisitorsHeart {...props} />;
 }
 
-/** The build leaves what only the server renders out of the browser's script. */
+/** The condition lets the build remove the server's part from the browser's script. */
 export const Heart = (props: HeartProps) =>
   import.meta.env.SSR ? (
     <ServerHeart {...props} />

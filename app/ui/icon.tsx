@@ -1,4 +1,4 @@
-/** The shop's line icons, drawn on a 24-unit grid. Decorative: the name stands in the text beside. */
+/** The shop's line icons, on a 24-unit grid. They are decorative: the text beside an icon names it. */
 const drawings = {
   search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 21 21",
   person:

@@ -1,16 +1,16 @@
 /**
- * Parts of a page that are fetched when they are needed. THE only place that may use `React.lazy`: a part
- * whose file cannot be fetched (the connection broke, or a newer release has other files) must not cost
- * the page, nor what was typed into it.
+ * Parts of a page that are loaded when they are needed. THE only place that may use `React.lazy`: a part
+ * whose file cannot be loaded (the connection broke, or a newer release has other files) must not break the
+ * page or lose what was typed into it.
  */
 import { lazy, type LazyExoticComponent } from "react";
 
-/** What `lazy` takes for a component. */
+/** The component type that `lazy` accepts. */
 type Component = Awaited<ReturnType<Parameters<typeof lazy>[0]>>["default"];
 
 /**
- * What a page lacks may be gone for good. From now on its links load documents, which come with the
- * files of the release that runs: the moment at which nothing is lost.
+ * Makes all links load documents from now on, because the missing file may never come back: documents use the
+ * files of the current release, and following a link loses no input.
  */
 function loadDocuments(): void {
   addEventListener(
@@ -24,10 +24,10 @@ function loadDocuments(): void {
 }
 
 /**
- * A part of a page with a file of its own, for a place inside a `Suspense`. It is fetched once more when
- * that fails. After that its place stays as it is: what the server sent, or empty.
+ * Creates a part of a page with its own file, for use inside a `Suspense`. A failed load is repeated once.
+ * After that, the part stays as it is: as the server rendered it, or empty.
  *
- * @param instead Called then, for a part that nobody can do without.
+ * @param instead called after the second failure, for a part that the page cannot do without
  */
 export const late = <Part extends Component>(
   load: () => Promise<{ default: Part }>,
@@ -39,7 +39,7 @@ export const late = <Part extends Component>(
       .catch(() => {
         loadDocuments();
         instead?.();
-        // Never there: it goes on waiting.
+        // Never settles, so that `Suspense` keeps waiting instead of failing.
         return new Promise<never>(() => undefined);
       }),
   );

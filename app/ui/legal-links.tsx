@@ -1,4 +1,4 @@
-/** The legal pages of the country where there is no footer to have them, or where they matter most [LEGAL-001]. */
+/** Links to the country's legal pages, for pages without a footer or where they matter most [LEGAL-001]. */
 import type { Footer } from "~/domain/navigation";
 import { usePaths } from "~/i18n/language";
 
@@ -12,7 +12,7 @@ export function LegalLinks({ links }: { links: Footer["legal"] }) {
     <ul className="flex flex-wrap gap-x-6 text-sm no-print">
       {pages.map(({ label, path }) => (
         <li key={path}>
-          {/* Beside the page, so that what was typed on it stays. */}
+          {/* In a new tab, so that input on this page is not lost. */}
           <a
             href={paths.link(path)}
             target="_blank"

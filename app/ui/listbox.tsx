@@ -1,12 +1,12 @@
-/** A list below a field that one types in: focus and keys stay with the field (`use-combobox.ts`). */
+/** The list of a combobox: focus and keys stay in the field above it (`use-combobox.ts`). */
 import type { ReactNode } from "react";
 import { rowId } from "./use-combobox";
 
 interface ListboxProps {
   readonly id: string;
-  /** What it is a list of. */
+  /** The list's accessible name. */
   readonly label: string;
-  /** Where it stands, and how wide it is. */
+  /** Classes for position and width. */
   readonly className: string;
   readonly children: ReactNode;
 }
@@ -25,7 +25,6 @@ export function Listbox({ id, label, className, children }: ListboxProps) {
 }
 
 interface ListboxOptionProps {
-  /** Of the list. */
   readonly listId: string;
   readonly index: number;
   /** Index of the active row, -1 for none. */
@@ -42,7 +41,7 @@ export function ListboxOption({
   children,
 }: ListboxOptionProps) {
   return (
-    // Keys are the field's business: focus stays there.
+    // The field handles the keys, because it keeps the focus.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={rowId(listId, index)}

@@ -1,4 +1,4 @@
-/** Three peaks in one open stroke, and the name. */
+/** The shop's logo: three peaks in one open stroke, and the name. */
 export function Logo() {
   return (
     <span className="flex items-center gap-2.5">

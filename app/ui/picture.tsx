@@ -1,6 +1,6 @@
 /**
- * A picture with its sizes: modern formats first, width and height always, so that nothing jumps.
- * The caller says how wide it is shown; the browser picks a file.
+ * A picture in several widths: modern formats first, always with width and height, so that the layout does
+ * not shift. The caller passes how wide it is shown; the browser picks a file.
  */
 import type { ReactNode } from "react";
 import { fileOf } from "~/domain/picture-file";
@@ -10,17 +10,17 @@ interface PictureProps {
   readonly picture: PictureData;
   /** The `sizes` attribute: how wide the picture is shown, by viewport. */
   readonly sizes: string;
-  /** Says what the picture shows; empty when the text beside it already does. */
+  /** Describes the picture; empty when the text beside it already does. */
   readonly alt?: string;
   /**
-   * Widest file worth offering, in pixels; all by default. Where pictures are that small there are many:
-   * browsers without modern formats get one file, not a choice of widths.
+   * The widest file to offer, in pixels; all by default. Pages with such small pictures have many of them, so
+   * browsers without modern formats get one file instead of a choice of widths.
    */
   readonly widest?: number;
-  /** The page's main picture is fetched first; all others when they come near. */
+  /** For the page's main picture, which is loaded first; all others are loaded lazily. */
   readonly priority?: boolean;
   readonly className?: string;
-  /** Sources that come before the picture's own: another cut of it for some screens. */
+  /** `<source>` elements before the picture's own, such as another crop for some screens. */
   readonly before?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function Picture({
   before,
 }: PictureProps) {
   const { template = "", sources = [], src, width, height } = picture;
-  // The last source is the one that every browser reads: it is the image's own.
+  // The last source has the format that every browser supports, so it belongs to the `<img>`.
   const last = sources.at(-1);
   const image = (
     <img
@@ -61,7 +61,7 @@ export function Picture({
       className={className}
       {...(!priority && { loading: "lazy" })}
       decoding="async"
-      // React 18 knows the attribute only in lower case.
+      // React 18 only supports the lower-case attribute.
       {...(priority && { fetchpriority: "high" })}
     />
   );

@@ -5,7 +5,7 @@ type Click = Pick<
   "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey"
 >;
 
-/** Whether a click on a link is to open it here: not in another tab or window, and not to save it. */
+/** Whether a click opens a link in this tab: without keys that open another tab or window, or save it. */
 export const isPlainClick = (event: Click): boolean =>
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

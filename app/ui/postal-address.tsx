@@ -1,4 +1,4 @@
-/** A written address. Names may run in another direction than the page. */
+/** A postal address. Each line is in `bdi`, because names may have another direction than the page. */
 export function PostalAddress({ lines }: { lines: readonly string[] }) {
   return (
     <address className="not-italic break-words">

@@ -1,7 +1,7 @@
-/** What a price includes and what comes on top, where the law asks for it beside the price [LEGAL-002]. */
+/** States what prices include and what is added, where the law requires it beside the price [LEGAL-002]. */
 import { usePaths, useSite, useT } from "~/i18n/language";
 
-/** @param props.on A list has the note only where every price needs one. */
+/** @param props.on a list has the note only in markets that require it for every price */
 export function PriceNote({ on }: { on: "product" | "list" }) {
   const t = useT();
   const paths = usePaths();

@@ -1,4 +1,4 @@
-/** A price, with the former one when it is reduced; the words for it are there for anyone who cannot see. */
+/** A price, with the former one when it is reduced; hidden texts explain both to screen readers. */
 import type { Price as PriceData } from "~/domain/product";
 import { usePrice, useT } from "~/i18n/language";
 

@@ -1,6 +1,6 @@
 /**
- * A product in a list or rail: one link for the product, its colours as separate links. Static, so
- * that dozens of them cost a browser nothing; its colours are shown by `card-colours`.
+ * A product in a list or rail: one link for the product, and its colours as separate links. It is static
+ * HTML, so that dozens of cards cost the browser nothing; `card-colours` shows the chosen colours.
  */
 import type {
   CardColour,
@@ -19,22 +19,22 @@ interface ProductCardProps {
   readonly card: Card;
   readonly sizes?: string;
   readonly priority?: boolean;
-  /** Level of the heading that the product's name is. */
+  /** The heading level of the product's name. */
   readonly heading?: "h2" | "h3";
 }
 
 const mostSwatches = 5;
-/** A card is never shown wider than 460 pixels; two files for each format are choice enough. */
+/** A card is never wider than 460 pixels, so two files for each format are enough. */
 const widestOnCard = 800;
 const badgeLooks: Readonly<Record<string, string>> = {
   new: "bg-lichen-400 text-ink",
   sale: "bg-bracken-600 text-white",
 };
 
-/** A listing of one colour leads to the product in it; another colour replaces that. */
+/** A card's path may already name a colour, which the link of another colour replaces. */
 const withoutQuery = (path: string) => path.split("?")[0] ?? path;
 
-/** What a picture is known by: all its files up to their widths, or the only one. */
+/** Identifies a picture: the common start of its files' URLs, or the URL of its only file. */
 function pictureId(picture: PictureData | null): string | undefined {
   const { template, src } = picture ?? {};
   return template ? template.slice(0, template.indexOf("{") + 1) : src;
@@ -103,7 +103,7 @@ function Colours({ card }: { card: Card }) {
   );
 }
 
-/** Colour and size without leaving the list; which list that is, the browser says [DLG-032]. */
+/** Colour and size without leaving the list; the dialog reads the list from the Referer header [DLG-032]. */
 function QuickShop({ card: { id, name } }: { card: Card }) {
   const t = useT();
   const paths = usePaths();
@@ -135,7 +135,7 @@ export function ProductCard({
       <Badges card={card} />
       <span
         className={`tile tint-${card.tint}`}
-        // Otherwise the link of its colour says so.
+        // Omitted if the link of the first colour already names the picture.
         data-picture={
           shown === pictureId(colours[0]?.picture ?? null) ? undefined : shown
         }

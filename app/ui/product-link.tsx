@@ -1,13 +1,13 @@
-/** A product's name or picture as a link; plain for things that have no page, such as gifts. */
+/** A product's name or picture as a link; without a link for products without a page, such as gifts. */
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { usePaths } from "~/i18n/language";
 
 interface ProductLinkProps {
-  /** Path below the locale; empty when there is no page. */
+  /** Path without the locale; empty when there is no page. */
   readonly path: string;
   readonly className?: string;
-  /** Beside a link of the same product: out of the tab order and of the reading. */
+  /** Hides the link from keyboards and screen readers, because another one beside it leads to the product. */
   readonly decorative?: boolean;
   readonly children: ReactNode;
 }

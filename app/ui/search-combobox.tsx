@@ -1,6 +1,6 @@
 /**
- * A search form that works by itself, and with script suggests while one types: the combobox pattern
- * with a list, where focus stays in the field and the typed text stays as it is.
+ * The search form, which with JavaScript also suggests searches. It uses the combobox pattern with a list:
+ * focus stays in the field, and the typed text is not changed.
  */
 import {
   Form,
@@ -16,7 +16,7 @@ import { useCombobox } from "./use-combobox";
 import { useSuggestions } from "./use-suggestions";
 import { late } from "./late";
 
-// Fetched with the first suggestions: most visits never see one.
+// Loaded with the first suggestions, because most visits never see any.
 const SuggestionList = late(() => import("./suggestion-list"));
 
 interface FieldProps {
@@ -96,8 +96,8 @@ export function SearchCombobox({ className = "flex" }: { className?: string }) {
   const [params] = useSearchParams();
   const paths = usePaths();
   const { pathname } = useLocation();
-  // Other pages ask with a parameter of the same name.
+  // Other pages use a parameter of the same name for something else.
   const words = pathname === paths.search() ? (params.get("q") ?? "") : "";
-  // A search made elsewhere starts the field anew with its words.
+  // The key resets the field when another search is opened.
   return <SearchForm key={words} typedBefore={words} className={className} />;
 }

@@ -1,9 +1,9 @@
-/** A rating as five stars, filled to the tenth, and in words. */
+/** A rating as five stars, filled proportionally, and in words. */
 import { formatNumber } from "~/domain/numbers";
 import type { Rating } from "~/domain/product";
 import { useSite, useT } from "~/i18n/language";
 
-/** How much of five stars is filled. Stands in an element of the class `stars`, which cuts them out. */
+/** The filled part of five stars. It must be in an element with the class `stars`, which masks it. */
 export function StarDrawing({ score }: Pick<Rating, "score">) {
   return (
     <svg aria-hidden="true">

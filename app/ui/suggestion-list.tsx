@@ -1,4 +1,4 @@
-/** The list of suggestions below a search field, in groups; one row may be active. */
+/** The list of suggestions below the search field, in groups; one row may be active. */
 import { useT } from "~/i18n/language";
 import { Listbox, ListboxOption } from "./listbox";
 import { Picture } from "./picture";
@@ -20,7 +20,7 @@ const groups = [
   ["product", "shop.search.products"],
 ] as const;
 
-/** What was typed in normal weight, what it would become in bold. */
+/** Shows the typed part in normal weight, and the rest of the suggestion in bold. */
 function Completion({ text, words }: { text: string; words: string }) {
   const { before, typed, after } = splitAtTyped(text, words);
   return (

@@ -21,7 +21,7 @@ const card: ProductCard = {
 };
 
 describe("rows of suggestions", () => {
-  it("are words, then categories, then products, each with where it leads", () => {
+  it("are terms, then categories, then products, each with its link", () => {
     const rows = toSuggestionRows(
       {
         terms: ["trail shoe"],
@@ -51,8 +51,8 @@ describe("rows of suggestions", () => {
   });
 });
 
-describe("a suggestion around what was typed", () => {
-  it("is cut where it occurs, whatever its case", () => {
+describe("a suggestion that contains the typed text", () => {
+  it("is split at the text, regardless of case", () => {
     expect(splitAtTyped("Trail Running shoe", " running")).toEqual({
       before: "Trail ",
       typed: "Running",
@@ -60,7 +60,7 @@ describe("a suggestion around what was typed", () => {
     });
   });
 
-  it.each(["", "   ", "boot"])("is whole when %j does not occur", (typed) => {
+  it.each(["", "   ", "boot"])("is not split if %j is not in it", (typed) => {
     expect(splitAtTyped("Trail shoe", typed)).toEqual({
       before: "Trail shoe",
       typed: "",

@@ -1,4 +1,4 @@
-/** Search suggestions as the rows of one list: at most ten, each with where it leads. */
+/** Search suggestions as the rows of one list: at most ten, each with its link. */
 import type { Picture, Price, ProductCard, Tint } from "~/domain/product";
 import type { Paths } from "~/routing/paths";
 
@@ -25,7 +25,7 @@ interface Suggested {
   readonly cards: readonly ProductCard[];
 }
 
-/** Rows in the order they are shown: words, then categories, then products. */
+/** Returns the rows in the order in which they are shown: terms, then categories, then products. */
 export function toSuggestionRows(
   { terms, categories, cards }: Suggested,
   paths: Pick<Paths, "at" | "search">,
@@ -51,7 +51,7 @@ export function toSuggestionRows(
   return rows.slice(0, mostRows);
 }
 
-/** A text cut around what was typed; `typed` is empty when it does not occur. */
+/** Splits a text around the typed part; all of it is in `before` when that part does not occur. */
 export function splitAtTyped(
   text: string,
   typed: string,

@@ -1,6 +1,7 @@
 /**
- * A colour or two as a small disc. Drawn, because the policy forbids styles in attributes: the first
- * colour is the ground, which the stylesheet takes from `color`, and the second a corner of its 18 pixels.
+ * One or two colours as a small disc. It is an SVG, because the content security policy forbids style
+ * attributes: the first colour is the background, which the stylesheet takes from `color`; the second fills
+ * half of the 18 pixels diagonally.
  */
 export function Swatch({ colours }: { colours: readonly string[] }) {
   const [body = "#a9b5b4", accent] = colours;

@@ -1,7 +1,7 @@
 /**
- * What a cart or an order comes to. All sums are the upstream's; nothing is added up here. A sum that
- * is not settled yet says so: what is not known is not free (decision 81). A discount is told by the
- * names of its promotions, never by its share of the sum, which nobody has offered.
+ * The totals of a cart or an order. All sums are the upstream's; nothing is added up here. A sum that is not
+ * known yet is marked as such, and not shown as free (decision 81). Discounts are listed by the names of
+ * their promotions, never as a percentage of the sum, which no promotion has promised.
  */
 import type { ComponentProps } from "react";
 import type { CartTotals } from "~/domain/cart";
@@ -20,7 +20,7 @@ export type ShownTotals = Pick<
   | "total"
   | "currency"
 > & {
-  /** What a loyalty voucher takes off; an order counts it among its discounts. */
+  /** The amount of a loyalty voucher; an order counts it among its discounts. */
   readonly rewards?: number;
 };
 
@@ -28,7 +28,7 @@ interface TotalsListProps extends ComponentProps<"dl"> {
   readonly totals: ShownTotals;
 }
 
-/** What delivery costs, in words: later, free or an amount. */
+/** The cost of delivery: not known yet, free or an amount. */
 function DeliveryCost({ totals }: { totals: ShownTotals }) {
   const t = useT();
   const price = usePrice();
@@ -39,7 +39,7 @@ function DeliveryCost({ totals }: { totals: ShownTotals }) {
     : price({ amount: shipping, currency });
 }
 
-/** What the last row is called: an estimate until delivery and tax are settled. */
+/** The name of the last row: an estimate until delivery and tax are known. */
 function TotalName({ totals }: { totals: ShownTotals }) {
   const t = useT();
   return totals.shippingKnown && totals.taxKnown
@@ -78,7 +78,7 @@ export function TotalsList({
             {`−${price(totals.discount)}`}
           </dd>
           {totals.discounts.map(({ name, amount }, index) => (
-            // Of the row above it, whose amount has them all.
+            // A `dd` of the row above, whose amount includes all promotions.
             <dd
               key={index}
               className={`col-span-2 -mt-1 flex justify-between gap-4 text-xs ${discountLook}`}

@@ -1,6 +1,6 @@
 /**
  * The combobox pattern with a list, for a field: focus stays in the field, arrows move through the rows,
- * Enter takes the active one, Escape closes, and the typed text stays as it is.
+ * Enter chooses the active one, Escape closes the list, and the typed text is not changed.
  */
 import { useState, type KeyboardEvent } from "react";
 
@@ -27,11 +27,11 @@ export function useCombobox<Row>(
     close();
     onChoose(row);
   }
-  /** One place up or down; past either end no row is active and the field speaks for itself. */
+  /** Moves up or down by one row; beyond either end no row is active. */
   function move(step: 1 | -1) {
-    const places = rows.length + 1;
+    const positions = rows.length + 1;
     setIsOut(true);
-    setActive((now) => ((now + 1 + step + places) % places) - 1);
+    setActive((now) => ((now + 1 + step + positions) % positions) - 1);
   }
   function onKeyDown(event: KeyboardEvent) {
     const row = rows[active];
@@ -44,7 +44,7 @@ export function useCombobox<Row>(
     event.preventDefault();
   }
   return {
-    /** Whether the list is out, or would be if there were rows. */
+    /** Whether the list is open, or would be if there were rows. */
     isOut,
     expanded,
     /** Index of the active row, -1 for none. */
@@ -52,7 +52,7 @@ export function useCombobox<Row>(
     open,
     close,
     choose,
-    /** Of the field, once scripts run. */
+    /** The field's attributes, once scripts run. */
     attributes: (listId: string) => ({
       role: "combobox",
       "aria-autocomplete": "list" as const,

@@ -1,5 +1,5 @@
 /**
- * Suggestions for what is being typed: asked for when typing pauses, and only the last answer counts
+ * Suggestions for the typed text: requested when typing pauses; only the answer to the last request counts
  * [CAT-005].
  */
 import { useEffect, useState } from "react";
@@ -7,18 +7,18 @@ import { usePaths } from "~/i18n/language";
 import type { SuggestionRow } from "./suggestion-rows";
 
 const pauseMs = 300;
-/** Fewer letters suggest everything. */
+/** Fewer letters would match almost everything. */
 const fewestLetters = 3;
 
 const none: readonly SuggestionRow[] = [];
 
 export interface Suggestions {
-  /** The words that the rows belong to. */
+  /** The words for which the rows were requested. */
   readonly words: string;
   readonly rows: readonly SuggestionRow[];
 }
 
-/** Null until there is an answer; a failure answers with no rows. */
+/** Null until there is an answer; after a failure there are no rows. */
 export function useSuggestions(typed: string): Suggestions | null {
   const paths = usePaths();
   const words = typed.trim();
@@ -30,14 +30,14 @@ export function useSuggestions(typed: string): Suggestions | null {
     }
     const controller = new AbortController();
     const { signal } = controller;
-    async function ask(): Promise<readonly SuggestionRow[]> {
+    async function readRows(): Promise<readonly SuggestionRow[]> {
       const response = await fetch(paths.suggestions(words), { signal });
       if (!response.ok) return none;
-      // Our own resource route answers.
+      // The answer is from the shop's own resource route, so its type is known.
       return ((await response.json()) as { rows: SuggestionRow[] }).rows;
     }
     const timer = setTimeout(() => {
-      void ask()
+      void readRows()
         .catch(() => none)
         .then((rows) => {
           if (!signal.aborted) setAnswer({ words, rows });

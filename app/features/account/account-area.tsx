@@ -1,7 +1,7 @@
 /**
- * What is around every page of an account: the way to its other pages, and out of it [ROUTE-016]. On a
- * phone the overview lists them, and each of them leads back to it: a list above every page would be
- * most of the first screen.
+ * The frame of every account page: links to the other pages, and the sign-out [ROUTE-016]. On a phone only
+ * the overview lists them, and each page links back to it, because a list above every page would fill most
+ * of the first screen.
  */
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -38,7 +38,7 @@ function Navigation({ className }: { className: string }) {
   );
 }
 
-/** For a phone. Pages below one of the account's pages lead back to that one themselves. */
+/** For phones. Subpages link back to their own parent page, so this link is only for the listed pages. */
 function BackToOverview() {
   const t = useT();
   const paths = usePaths();

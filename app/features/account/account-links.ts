@@ -1,6 +1,6 @@
 /**
- * THE table of the account's pages, in the order of its navigation. A page gets its line here together
- * with its route; the navigation beside every page of the account and the account's dialog show it.
+ * THE table of the account's pages, in the order of its navigation. A new page needs a row here besides its
+ * route. The navigation beside every account page and the account's dialog show the rows.
  */
 import type { MessageKey } from "~/i18n/keys";
 import type { Paths } from "~/routing/paths";

@@ -1,4 +1,4 @@
-/** The start of an account: who it is, what is to be done, the orders. */
+/** The overview of an account: a greeting, what the profile lacks, and the orders. */
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/language";
 import type { HistoryView } from "./account-view.server";
@@ -7,11 +7,11 @@ import { Overview, type OverviewView } from "./overview/overview";
 
 interface AccountPageProps {
   readonly firstName: string | null;
-  /** Null when it cannot be had. */
+  /** Null when it cannot be read. */
   readonly overview: OverviewView | null;
-  /** Null when it cannot be had. */
+  /** Null when it cannot be read. */
   readonly history: HistoryView | null;
-  /** What somebody with a role sees first. */
+  /** Notes for consumers with a role, above everything else. */
   readonly roleNotes: ReactNode;
   /** The editors' sections. */
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-/** What may be typed of a person who has, or makes, an account: mistakes by field. */
+/** Checks of the personal data that account forms collect; each returns mistakes by field. */
 import { addressLimits } from "~/domain/address/address-format";
 import {
   digitCountOk,
@@ -18,7 +18,7 @@ import type { Site } from "~/sites/sites";
 
 type Mistakes = readonly Mistake[];
 
-/** The check of a form: adds what is found wrong with its values on this site. */
+/** Returns a form's check, which adds the mistakes that `find` returns for the values and the site. */
 export const checked =
   <Value>(find: (value: Value, site: Site, sent: Sent) => Mistakes) =>
   (sent: Sent): FormCheck<Value> =>
@@ -39,7 +39,7 @@ export function nameMistakes(
     : [];
 }
 
-/** Of a new password, and its repetition where one is asked for. */
+/** @param repeat the password itself where the form has no field to repeat it */
 export function passwordMistakes(password: string, repeat: string): Mistakes {
   const wrong = checkNewPassword(password);
   const count = passwordLimits.most;
@@ -73,7 +73,7 @@ export function phoneMistakes(
     : [{ field: "phone", key: "errors.phone.invalid" }];
 }
 
-/** Of any country: people move, and keep their account. None has codes without a digit. */
+/** Accepts codes of any country, because consumers move. No country has codes without a digit. */
 export function postalCodeMistakes(postalCode: string): Mistakes {
   return /^(?=.*\p{Nd})[\p{L}\p{Nd}][\p{L}\p{Nd} -]{1,10}$/u.test(postalCode)
     ? []

@@ -1,4 +1,4 @@
-/** What the account's pages show, with dates already in words. */
+/** What the account's pages show of orders, with formatted dates. */
 import type { AppLoadContext } from "@remix-run/node";
 import { isUpstreamFailureLike } from "~/errors/upstream-failure";
 import type { Money } from "~/domain/money";
@@ -9,7 +9,7 @@ import { marketDay } from "~/domain/market-day.server";
 export interface OrderRow {
   readonly id: string;
   readonly number: string;
-  /** Empty when the upstream does not say. */
+  /** Empty when the upstream does not send it. */
   readonly day: string;
   readonly status: OrderStatus | null;
   readonly total: Money;
@@ -22,7 +22,7 @@ export interface HistoryView {
   readonly orders: readonly OrderRow[];
 }
 
-/** The newest orders; null when they cannot be had: an account is more than its orders. */
+/** Returns the newest orders, or null when they cannot be read: the account's page works without them. */
 export async function loadHistory({
   account,
   visitor,
@@ -30,13 +30,13 @@ export async function loadHistory({
   try {
     return await account.orders();
   } catch (error) {
-    // The failed call is in the log already. Who is not signed in any more is led there.
+    // The failed call is logged already. If the session has ended, the caller redirects to the sign-in.
     if (isUpstreamFailureLike(error) && visitor.account) return null;
     throw error;
   }
 }
 
-/** Pictures that a row has room for. */
+/** The number of pictures that fit in a row. */
 const mostThings = 4;
 
 export function toHistoryView(

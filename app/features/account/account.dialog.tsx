@@ -1,4 +1,4 @@
-/** The ways into an account and out of it, over any page; without script the account itself [DLG-040]. */
+/** The account's links and the sign-out, over any page. Without JavaScript, the account's page [DLG-040]. */
 import { Link } from "@remix-run/react";
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import { usePaths, useT } from "~/i18n/language";

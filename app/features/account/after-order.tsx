@@ -1,4 +1,4 @@
-/** What the confirmation offers: an account for the guest who just ordered [CHK-026]. */
+/** The confirmation's offer to a guest who has just ordered: an account [CHK-026]. */
 import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
 import { SignUpForm } from "./sign-up-form";
@@ -7,7 +7,7 @@ export interface AfterOrderOffer {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Where the order goes; null for one that is collected or cannot be read. */
+  /** The delivery address; null when the order is collected or cannot be read. */
   readonly address: readonly string[] | null;
   readonly botToken: string;
 }
@@ -36,13 +36,13 @@ export function SignUpAfterOrder({ offer }: { offer: AfterOrderOffer }) {
   );
 }
 
-/** Who is signed in finds the order in the account; all others by its number and their address. */
+/** Links to the order: in the account for consumers, to the look-up by number and e-mail for guests. */
 export function FollowOrder({
   isSignedIn,
   withdrawalOf,
 }: {
   isSignedIn: boolean;
-  /** Number of the order; null where no law lets its contract be withdrawn from. */
+  /** The order number; null in markets without a statutory right of withdrawal. */
   withdrawalOf: string | null;
 }) {
   const t = useT();

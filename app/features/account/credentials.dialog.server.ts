@@ -1,12 +1,12 @@
-/** Dialogs "sign-in" and "forgot-password", and what the sign-up is made with, too. */
+/** Data of the dialogs "sign-in" and "forgot-password", and part of that of the sign-up. */
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
 import type { SocialProvider } from "~/domain/account/social-provider";
 
 export interface CredentialsData {
   readonly botToken: string;
-  /** Whom the shopper may sign in with instead of a password. */
+  /** Identity providers that the shopper can use instead of a password. */
   readonly providers: readonly SocialProvider[];
-  /** Whether the sign-in begins with the e-mail address alone [DLG-037]. */
+  /** Whether the sign-in asks for the e-mail address first, without a password [DLG-037]. */
   readonly isSimplified: boolean;
 }
 

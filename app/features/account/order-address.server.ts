@@ -1,9 +1,9 @@
-/** Saves where the order just placed goes in the account that its guest enters. */
+/** Saves the address of the order just placed in the account that its guest signs in to. */
 import type { AppLoadContext } from "@remix-run/node";
 import { addressLines } from "~/domain/address/address-lines.server";
 import type { CartAddress } from "~/domain/cart";
 
-/** Where the order just placed goes, for the form that makes an account of it; null without one. */
+/** Returns the lines of the placed order's delivery address, for the sign-up form; null without one. */
 export async function placedAddressLines({
   identity,
   orders,
@@ -24,20 +24,21 @@ async function save(
 }
 
 /**
- * Enters the account by `enter`, with the address if it is wanted: the order is the guest's, so it is read
- * before. Nobody is kept out by an address: one that could not be saved is told of, and phone number and
- * postal code of the profile are optional, as another account may have the number.
+ * Signs in or up through `signIn`, and saves the address of `order` if there is one. The address is read
+ * first, because the order belongs to the guest's session. A failure to save it does not fail the sign-in:
+ * the shopper gets a warning. The profile's phone number and postal code are optional, so a refused update of
+ * them is ignored: another account may have the number.
  */
 export async function withOrderAddress<
   Outcome extends { readonly ok: boolean },
 >(
   context: AppLoadContext,
-  wanted: Parameters<AppLoadContext["orders"]["addressOf"]>[0] | null,
-  enter: () => Promise<Outcome>,
+  order: Parameters<AppLoadContext["orders"]["addressOf"]>[0] | null,
+  signIn: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  const address = wanted && (await context.orders.addressOf(wanted));
-  const outcome = await enter();
-  if (!outcome.ok || !wanted) return outcome;
+  const address = order && (await context.orders.addressOf(order));
+  const outcome = await signIn();
+  if (!outcome.ok || !order) return outcome;
   if (address !== null && (await save(context, address))) {
     const { phone, postalCode } = address;
     await context.profile.update({ phone, postalCode });

@@ -55,7 +55,7 @@ export function OrderHistoryList({
   isWhole = false,
 }: {
   history: HistoryView;
-  /** Whether the page has all of them, one part after the other. */
+  /** Whether the page shows the whole history, page by page, and not only the newest orders. */
   isWhole?: boolean;
 }) {
   const t = useT();

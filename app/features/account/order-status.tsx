@@ -1,4 +1,4 @@
-/** What becomes of an order, in words [ACC-007]. */
+/** The status of an order as a label [ACC-007]. */
 import type { OrderStatus } from "~/domain/order";
 import { useT } from "~/i18n/language";
 

@@ -4,7 +4,7 @@ import { forOwner, runForOwner } from "./require-account.server";
 
 const request = new Request("http://shop.test/en-gb/account/profile.data?a=1");
 
-/** A consumer whose session may end while something is done. */
+/** A consumer whose session can end during the work. */
 function owner() {
   const visitor: { account: object | null } = { account: {} };
   const paths = {
@@ -21,15 +21,15 @@ const thrownBy = (work: Promise<unknown>) =>
   );
 const signIn = "to /en-gb/account/profile?a=1";
 
-describe("what is for the owner of an account", () => {
-  it("is given to them", async () => {
+describe("work for the owner of an account", () => {
+  it("returns its result to the owner", async () => {
     const { context } = owner();
     const work = () => Promise.resolve("done");
     expect(await forOwner(context, request, work)).toBe("done");
     expect(await runForOwner(context, request, work)).toBe("done");
   });
 
-  it("leads to the sign-in and back when the session ends meanwhile", async () => {
+  it("redirects to the sign-in and back when the session ends meanwhile", async () => {
     for (const run of [forOwner, runForOwner]) {
       const { context, visitor } = owner();
       const thrown = await thrownBy(
@@ -43,7 +43,7 @@ describe("what is for the owner of an account", () => {
     }
   });
 
-  it("leads there after a form, whatever came of it", async () => {
+  it("redirects there after a form, whatever its outcome", async () => {
     const { context, visitor } = owner();
     const thrown = await thrownBy(
       runForOwner(context, request, () => {

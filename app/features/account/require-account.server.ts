@@ -1,10 +1,10 @@
-/** Pages of an account are for its owner: everybody else signs in first, and then comes back. */
+/** Account pages are for the account's owner: everybody else signs in first, and then returns. */
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
 
 /**
- * Awaits what an account's page is about. Throws the way to the sign-in for a guest, also for one who
- * was still signed in when the request came; pages of a status for everything else.
+ * Runs the work of an account's page. Throws a redirect to the sign-in for a guest, also if the session
+ * ended during the work, and an error page for every other failure.
  */
 export async function forOwner<T>(
   context: AppLoadContext,
@@ -12,7 +12,7 @@ export async function forOwner<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const { pathname } = new URL(request.url);
-  // A document was led there before; data of one route is asked for without the layout around it.
+  // The layout redirects documents; a data request for this route alone does not run the layout.
   const { leadsTo } = context;
   if (leadsTo) throw redirect(leadsTo.to, leadsTo.status);
   try {
@@ -23,15 +23,15 @@ export async function forOwner<T>(
   }
 }
 
-/** The sign-in that leads back to the page of a request. */
+/** Returns the path of the sign-in that leads back to the request's page. */
 function signInFrom({ paths }: AppLoadContext, request: Request): string {
   const { pathname, search } = new URL(request.url);
   return paths.signIn({ redirectTo: pathname.replace(/\.data$/, "") + search });
 }
 
 /**
- * Runs a form of an account's page. Throws the way to the sign-in, and back to the page, when its sender
- * is not signed in any more: since before the form came, or while it was run, whatever came of it.
+ * Runs a form of an account's page. Throws a redirect to the sign-in, and back to the page, if its sender is
+ * no longer signed in: when the form arrives, or when it has run, whatever its outcome.
  */
 export async function runForOwner<T>(
   context: AppLoadContext,

@@ -1,4 +1,4 @@
-/** E-mail and password, on the page of the sign-in and in its dialog. */
+/** The form with e-mail and password, on the sign-in's page and in its dialog. */
 import { Link } from "@remix-run/react";
 import { BotFields } from "~/forms/bot-fields";
 import { Field } from "~/forms/field";
@@ -10,13 +10,13 @@ import { usePaths, useT } from "~/i18n/language";
 
 interface SignInFormProps {
   readonly botToken: string;
-  /** Where to go once signed in; null for the account. */
+  /** Where to go after the sign-in; null for the account. */
   readonly redirectTo: string | null;
-  /** In a dialog it stays there; its page is left for a new document, with nothing of the guest's. */
+  /** "stay" in a dialog. The page posts a document, so that nothing of the guest's stays in memory. */
   readonly then: "stay" | "document";
-  /** Where the form stands, as a dialog's argument says [DLG-004]. */
+  /** Where the sign-in began, from the dialog's argument [DLG-004]. */
   readonly location?: string;
-  /** As it is known already. */
+  /** The initial value, if it is known already. */
   readonly email?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The sign-in: e-mail and password, and the way to an account for anyone who has none. */
+/** The sign-in: e-mail and password, and a link to the sign-up. */
 import { Link } from "@remix-run/react";
 import type { SocialProvider } from "~/domain/account/social-provider";
 import { Problems } from "~/forms/problems";
@@ -7,13 +7,13 @@ import { SignInForm } from "./sign-in-form";
 import { SocialSignIn } from "./social-sign-in";
 
 interface SignInPageProps {
-  /** Where the way here began; empty when nobody said. */
+  /** Where the sign-in began; empty when it is not known. */
   readonly location: string;
-  /** As this browser typed it before; empty when it did not. */
+  /** The e-mail that the shopper typed before; empty when they did not. */
   readonly email: string;
   readonly botToken: string;
   readonly providers: readonly SocialProvider[];
-  /** Where to go once signed in; null for the account. */
+  /** Where to go after the sign-in; null for the account. */
   readonly redirectTo: string | null;
 }
 

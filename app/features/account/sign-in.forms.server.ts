@@ -8,7 +8,7 @@ import { form, formTable, type Sent } from "~/forms/form-table.server";
 import { withOrderAddress } from "./order-address.server";
 import { unlessUnverified } from "./verification/verify.forms.server";
 
-/** What the form has. The password is never shown again. */
+/** The form's fields. A typed password is never shown again. */
 export const signInFields = {
   schema: z.object({
     email: emailField,
@@ -17,7 +17,7 @@ export const signInFields = {
   secret: ["password"],
 } as const;
 
-/** Signs the shopper in, or says why not. */
+/** Signs the shopper in, or returns the problem. */
 export async function signIn(
   { context, posted }: Sent,
   { email, password }: z.output<typeof signInFields.schema>,
@@ -25,20 +25,20 @@ export async function signIn(
   if (password.length > longestTyped)
     return { ok: false, problem: raise("AUT401") } as const;
   const { identity } = context;
-  // Whoever signs in as somebody else has not asked for it.
+  // Only the sign-up's e-mail gets the address: another account has not asked for it.
   const isTheirs = identity.typedEmail.toLowerCase() === email.toLowerCase();
-  const wanted = isTheirs ? identity.wantedOrder : null;
-  return withOrderAddress(context, wanted, () =>
+  const order = isTheirs ? identity.wantedOrder : null;
+  return withOrderAddress(context, order, () =>
     identity.signIn({
       email,
       password,
       botResponse: botResponse(context, posted),
-      addressOf: wanted?.orderNumber ?? null,
+      addressOf: order?.orderNumber ?? null,
     }),
   );
 }
 
-/** Its route says where it leads. */
+/** The route decides where the form leads. */
 export const signInForms = formTable({
   "sign-in": form({
     ...signInFields,
@@ -52,7 +52,7 @@ export const signInForms = formTable({
   }),
 });
 
-/** Where the way to the sign-in began, as its address says; empty when it does not, or says no name. */
+/** Returns where the sign-in began, from the request's query; empty if it is missing or malformed. */
 export function beganAt(request: Request): string {
   const location = new URL(request.url).searchParams.get("location") ?? "";
   return /^[\w-]{1,32}$/.test(location) ? location : "";

@@ -1,11 +1,11 @@
-/** The way out of an account, which is a form: a link may be followed by nobody's wish. */
+/** The sign-out, which is a form, because a browser may follow a link that nobody clicked. */
 import { ShopForm } from "~/forms/shop-form";
 import { usePaths, useT } from "~/i18n/language";
 
 interface SignOutProps {
-  /** Of its button. */
+  /** The button's class. */
   readonly className: string;
-  /** The page that it stands over, to stay there if anybody may see it; home by default. */
+  /** The page under the dialog, to stay there if guests may see it; home by default. */
   readonly redirectTo?: string;
 }
 
@@ -13,7 +13,7 @@ export function SignOutForm({ className, redirectTo }: SignOutProps) {
   const t = useT();
   const paths = usePaths();
   return (
-    // A new document: nothing of the account's pages stays in memory.
+    // A new document, so that nothing of the account's pages stays in memory.
     <ShopForm
       name="sign-out"
       action={paths.signOut({ redirectTo: redirectTo ?? null })}

@@ -1,4 +1,4 @@
-/** The form that makes an account; after an order a short one, which knows the e-mail already. */
+/** The form that creates an account; after an order a short one, because the e-mail is known. */
 import { BotFields } from "~/forms/bot-fields";
 import { CheckField } from "~/forms/check-field";
 import { Field } from "~/forms/field";
@@ -11,16 +11,16 @@ import { PostalAddress } from "~/ui/postal-address";
 import { useCarried } from "~/routing/use-carried-query";
 
 interface SignUpFormProps {
-  /** The e-mail is the order's: it is neither asked for nor sent. */
+  /** Whether the e-mail is the order's, so that the form neither asks for it nor posts it. */
   readonly afterOrder: boolean;
   /** Names that are known already. */
   readonly names?: { readonly firstName: string; readonly lastName: string };
-  /** Where the order goes, to be saved too. */
+  /** The order's delivery address, which the form offers to save. */
   readonly address?: readonly string[] | null;
   readonly botToken: string;
-  /** Where to go once there is an account; null for the account itself. */
+  /** Where to go after the sign-up; null for the account. */
   readonly redirectTo: string | null;
-  /** In a dialog it stays there; a page is left for a new document, with nothing of the guest's. */
+  /** "stay" in a dialog. A page posts a document, so that nothing of the guest's stays in memory. */
   readonly then?: "stay" | "document";
 }
 
@@ -63,7 +63,7 @@ function Passwords({ afterOrder }: Pick<SignUpFormProps, "afterOrder">) {
   );
 }
 
-/** What makes a profile whole; only the birth date has to be told now. */
+/** The fields that complete a profile; only the birth date is required now. */
 function MoreOfThePerson() {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-/** The sign-up as a page; also where the short form of the confirmation comes back with mistakes. */
+/** The sign-up as a page. It also shows the confirmation's short form again if that has mistakes. */
 import { Link } from "@remix-run/react";
 import { SectionList, type ShownSection } from "~/cms/section-list";
 import type { SocialProvider } from "~/domain/account/social-provider";
@@ -12,12 +12,12 @@ import { SocialSignIn } from "./social-sign-in";
 interface SignUpPageProps {
   readonly botToken: string;
   readonly providers: readonly SocialProvider[];
-  /** What the editors say below the form. */
+  /** The editors' sections below the form. */
   readonly sections: readonly ShownSection[];
   readonly redirectTo: string | null;
   /** E-mail of the order just placed; null without one. */
   readonly orderEmail: string | null;
-  /** Where that order goes; null without one, or when it is not known. */
+  /** The delivery address of that order; null without one, or when it is not known. */
   readonly orderAddress: readonly string[] | null;
 }
 

@@ -1,4 +1,4 @@
-/** Dialog "sign-up", and the page of the same form. */
+/** Data of the dialog "sign-up", and of the page with the same form. */
 import { pageSections } from "~/cms/page-sections.server";
 import type { ShownSection } from "~/cms/section-list";
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
@@ -8,7 +8,7 @@ import {
 } from "./credentials.dialog.server";
 
 export interface SignUpData extends CredentialsData {
-  /** What the editors say below the form [DLG-005]; none when they say nothing, or cannot be asked. */
+  /** The editors' sections below the form [DLG-005]; empty also when they cannot be read. */
   readonly sections: readonly ShownSection[];
 }
 

@@ -1,4 +1,4 @@
-/** Body of the dialog "sign-up": wider when the editors say something below the form [DLG-005]. */
+/** Body of the dialog "sign-up". It is wider if the editors have sections below the form [DLG-005]. */
 import { SectionList } from "~/cms/section-list";
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import type { SignUpData } from "./sign-up.dialog.server";

@@ -1,6 +1,6 @@
 /**
- * The form of the sign-up. After an order it is short: the e-mail is the order's, which the session
- * knows and no form may change [CHK-026].
+ * The form of the sign-up. After an order it is short: the e-mail is the order's, which comes from the
+ * session and which no form may change [CHK-026].
  */
 import { z } from "zod/v4";
 import { toInternational } from "~/domain/address/phone-number.server";
@@ -39,7 +39,7 @@ const SignUpFields = z.object({
 
 type SignUp = z.output<typeof SignUpFields>;
 
-/** What the short form does not ask for. */
+/** Checks the fields that the short form does not have. */
 const moreMistakes = (
   { email, phone, birthDate, postalCode }: SignUp,
   site: Site,
@@ -52,8 +52,8 @@ const moreMistakes = (
   ...(postalCode === "" ? [] : postalCodeMistakes(postalCode)),
 ];
 
-/** What is told of the long form; what was left empty is not sent. */
-function toldOf(value: SignUp, { country }: Site) {
+/** Returns the values that only the long form has; empty ones are not sent. */
+function longFormValues(value: SignUp, { country }: Site) {
   const { phone, birthDate, postalCode, newsletter, loyalty } = value;
   return {
     ...(phone && { phone: toInternational(phone, [country]) }),
@@ -66,18 +66,18 @@ function toldOf(value: SignUp, { country }: Site) {
 
 const longestSource = 100;
 
-/** Where the enrollment began, as the address says that a visit carries along [ENR-004, NAV-011]. */
+/** Returns where the enrolment began, from the query that a visit carries along [ENR-004, NAV-011]. */
 export function marketingSourceOf(request: Request): string | null {
   const { searchParams } = new URL(request.url);
   const source = searchParams.get("enrollment_marketing_source") ?? "";
   return source.length <= longestSource ? source || null : null;
 }
 
-/** The e-mail of the order that the short form belongs to; null for the long form. */
+/** Returns the e-mail of the order that the short form belongs to; null for the long form. */
 const orderEmailOf = ({ context, posted }: Sent): string | null =>
   textIn(posted, "form") === "order" ? context.identity.claimableEmail : null;
 
-/** Makes an account and signs the shopper in to it; its route says where that leads. */
+/** Creates an account and signs the shopper in to it. The route decides where that leads. */
 export const signUpForms = formTable({
   "sign-up": form({
     schema: SignUpFields,
@@ -100,19 +100,19 @@ export const signUpForms = formTable({
       const { site, identity } = context;
       const orderEmail = orderEmailOf(sent);
       const { firstName, lastName, password } = value;
-      const isWanted = orderEmail !== null && value.saveAddress === "on";
-      const wanted = isWanted ? identity.placedOrder : null;
+      const savesAddress = orderEmail !== null && value.saveAddress === "on";
+      const order = savesAddress ? identity.placedOrder : null;
       const marketingSource = marketingSourceOf(request);
-      const outcome = await withOrderAddress(context, wanted, () =>
+      const outcome = await withOrderAddress(context, order, () =>
         identity.signUp({
           email: orderEmail ?? value.email,
           firstName,
           lastName,
           password,
-          ...(orderEmail === null && toldOf(value, site)),
+          ...(orderEmail === null && longFormValues(value, site)),
           ...(marketingSource && { marketingSource }),
           botResponse: botResponse(context, posted),
-          addressOf: wanted?.orderNumber ?? null,
+          addressOf: order?.orderNumber ?? null,
         }),
       );
       return unlessUnverified(sent, outcome, {

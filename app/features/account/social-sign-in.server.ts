@@ -1,4 +1,4 @@
-/** The ways through signing in with an identity provider, each with what is told of it [AUTH-008]. */
+/** The sign-in with an identity provider: its outcomes, each with its notice and next page [AUTH-008]. */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import {
@@ -16,27 +16,27 @@ const socialForm = defineForm({
   schema: z.object({ provider: z.enum(socialProviders) }),
 });
 
-/** The page of the sign-in, with what went wrong above its form. */
-function backWith(
+/** Returns the path of the sign-in's page, and adds a notice with the reason of the failure. */
+function backToSignIn(
   { visitor, paths }: AppLoadContext,
-  { messageKey: key, severity: kind, params = {} }: Told,
+  { messageKey: key, severity: kind, params = {} }: Reason,
   redirectTo: string | null,
 ): string {
   visitor.notify({ kind, key, params });
   return paths.signIn({ redirectTo });
 }
 
-type Told = Pick<Problem, "severity" | "params"> & {
+type Reason = Pick<Problem, "severity" | "params"> & {
   readonly messageKey: MessageKey;
 };
 
-const unavailable = (provider: SocialProvider): Told => ({
+const unavailable = (provider: SocialProvider): Reason => ({
   severity: "error",
   messageKey: "errors.signIn.socialUnavailable",
   params: { provider: socialProviderNames[provider] },
 });
 
-/** Where the form leads: to the provider's page, or back when it cannot be reached. */
+/** Returns where the form leads: to the provider's page, or back if the provider cannot be reached. */
 export async function beginSocialSignIn(
   context: AppLoadContext,
   request: Request,
@@ -44,15 +44,15 @@ export async function beginSocialSignIn(
 ): Promise<string> {
   const redirectTo = carriedWayBack(request);
   const reading = socialForm.read(posted);
-  if (!reading.ok) return backWith(context, raise("AUT432"), redirectTo);
+  if (!reading.ok) return backToSignIn(context, raise("AUT432"), redirectTo);
   const { provider } = reading.value;
   return (
     (await context.socialSignIn.begin(provider, redirectTo)) ??
-    backWith(context, unavailable(provider), redirectTo)
+    backToSignIn(context, unavailable(provider), redirectTo)
   );
 }
 
-/** Where the way back from the provider leads. */
+/** Finishes the sign-in when the shopper returns from the provider; returns where to go on. */
 export async function finishSocialSignIn(
   context: AppLoadContext,
   request: Request,
@@ -73,7 +73,7 @@ export async function finishSocialSignIn(
       });
       return afterSignIn(context, redirectTo ?? paths.account());
     case "denied":
-      return backWith(
+      return backToSignIn(
         context,
         {
           severity: "info",
@@ -83,8 +83,8 @@ export async function finishSocialSignIn(
         redirectTo,
       );
     case "unavailable":
-      return backWith(context, unavailable(outcome.provider), redirectTo);
+      return backToSignIn(context, unavailable(outcome.provider), redirectTo);
     case "refused":
-      return backWith(context, outcome.problem, redirectTo);
+      return backToSignIn(context, outcome.problem, redirectTo);
   }
 }

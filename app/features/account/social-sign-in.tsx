@@ -1,4 +1,4 @@
-/** The ways to sign in without a password of the shop's own [AUTH-008]. */
+/** The buttons of the identity providers, for signing in without a password [AUTH-008]. */
 import {
   socialProviderNames,
   type SocialProvider,
@@ -8,7 +8,7 @@ import { usePaths, useT } from "~/i18n/language";
 
 interface SocialSignInProps {
   readonly providers: readonly SocialProvider[];
-  /** Where to go once signed in; null for the account. */
+  /** Where to go after the sign-in; null for the account. */
   readonly redirectTo: string | null;
 }
 
@@ -17,7 +17,7 @@ export function SocialSignIn({ providers, redirectTo }: SocialSignInProps) {
   const paths = usePaths();
   if (providers.length === 0) return null;
   return (
-    // A document, also from a dialog: it leads to a page of somebody else.
+    // A document, even from a dialog, because it leads to another site.
     <ShopForm
       name="social-sign-in"
       action={paths.socialSignIn({ redirectTo })}

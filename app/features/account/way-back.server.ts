@@ -1,10 +1,13 @@
-/** Where signing in and out lead. */
+/** Where the sign-in and the sign-out lead. */
 import type { AppLoadContext } from "@remix-run/node";
 import { createPaths } from "~/routing/paths";
 import { safePath } from "~/routing/safe-redirect";
 import type { Site } from "~/sites/sites";
 
-/** To the page that was asked for, else to the account; never back to a page for guests, which would lead here again. */
+/**
+ * Returns the requested page, else the account. Never a page for guests, which would redirect a consumer
+ * back here.
+ */
 export function wayBack(request: Request, site: Site): string {
   const paths = createPaths(site);
   const { searchParams } = new URL(request.url);
@@ -21,8 +24,8 @@ export function wayBack(request: Request, site: Site): string {
 }
 
 /**
- * Past what the account's cart added, for anyone who signs in on the way to an order; a page, because without
- * script there is no dialog, and with it this is a new document anyway [DLG-038].
+ * On the way to the checkout, returns a page that first shows what the account's cart added. It is not a
+ * dialog, because it must work without JavaScript, and a sign-in loads a new document anyway [DLG-038].
  */
 function pastChanges(
   { paths, identity }: Pick<AppLoadContext, "paths" | "identity">,
@@ -35,23 +38,23 @@ function pastChanges(
 }
 
 /**
- * Where whoever has just signed in goes first: to the terms that wait [AUTH-010], past what their cart
- * gained, and from there on.
+ * Returns where a consumer goes after the sign-in: first to the terms to accept [AUTH-010], then to what
+ * their cart gained, then to the target.
  */
 export function afterSignIn(
   context: Pick<AppLoadContext, "roles" | "paths" | "identity">,
   target: string,
 ): string {
-  const way = pastChanges(context, target);
+  const next = pastChanges(context, target);
   const terms = context.roles.termsToAccept;
   return terms === "employee-terms"
-    ? context.paths.dialog(terms, "", { returnTo: way })
-    : way;
+    ? context.paths.dialog(terms, "", { returnTo: next })
+    : next;
 }
 
 /**
- * Where signing out leads: a page that anybody may see is stayed on; what belonged to the shopper who
- * has left is not [AUTH-012].
+ * Returns where the sign-out leads: it stays on a page that guests may see, and leads home from pages that
+ * belong to the consumer [AUTH-012].
  */
 export function wayAfterSignOut(request: Request, site: Site): string {
   const paths = createPaths(site);
@@ -72,7 +75,7 @@ export function wayAfterSignOut(request: Request, site: Site): string {
   return isOwned ? paths.home() : target;
 }
 
-/** The way back as the next form is to carry it; null when it is the usual one. */
+/** Returns the way back for the next form to carry; null for the default. */
 export function carriedWayBack(request: Request): string | null {
   const { searchParams } = new URL(request.url);
   return safePath(searchParams.get("redirectTo"), "") || null;

@@ -5,34 +5,34 @@ import type { Picture, ProductCard, Tint } from "~/domain/product";
 export interface HomeView {
   /** The newest product that has a picture. */
   readonly opening: ProductCard | null;
-  /** The categories of the menu, each with the picture of a new product of its own. */
+  /** The menu's categories, each with the picture of one of its new products. */
   readonly tiles: readonly {
     readonly label: string;
     readonly url: string;
     readonly tint: Tint;
     readonly image?: Picture;
   }[];
-  /** What else is new, of each category in turn. */
+  /** The other new products, from each category in turn. */
   readonly newest: readonly ProductCard[];
 }
 
-/** As many as stand in one row; each costs a call. */
+/** As many as fit in one row; each costs a call. */
 const mostTiles = 6;
 const mostNewest = 12;
 
-/** The first of each list, then the second of each, without repeats. */
+/** Returns the first card of each list, then the second of each, and so on, without repeats. */
 function inTurn(lists: readonly (readonly ProductCard[])[]): ProductCard[] {
   const cards = new Map<string, ProductCard>();
   const longest = Math.max(0, ...lists.map(({ length }) => length));
-  for (let place = 0; place < longest && cards.size <= mostNewest; place += 1)
+  for (let index = 0; index < longest && cards.size <= mostNewest; index += 1)
     for (const list of lists) {
-      const card = list[place];
+      const card = list[index];
       if (card) cards.set(card.id, card);
     }
   return [...cards.values()];
 }
 
-/** The first card of a list with a picture that nothing before it on the page shows. */
+/** Finds the first card with a picture that the page does not show yet, and adds its id to `shown`. */
 function pictured(
   cards: readonly ProductCard[],
   shown: Set<string>,
@@ -46,7 +46,7 @@ function pictured(
   return null;
 }
 
-/** Reads the menu and the newest products of its categories; what cannot be had is left out. */
+/** Reads the menu and the newest products of its categories; omits what cannot be read. */
 export async function loadHomeView({
   addresses,
   catalog,

@@ -1,4 +1,4 @@
-/** The home page without editors' content: the newest product, the categories, what else is new. */
+/** The home page without editors' content: the newest product, the categories, other new products. */
 import { CategoryTiles } from "~/cms/sections/category-tiles";
 import { ProductRail } from "~/cms/sections/product-rail";
 import type { ProductCard } from "~/domain/product";
@@ -7,7 +7,7 @@ import { StaticLink } from "~/regions/static-link";
 import { Picture } from "~/ui/picture";
 import type { HomeView } from "./home-view.server";
 
-/** The newest product, as large as an opening scene. */
+/** The newest product, in place of the editors' opening section. */
 function Opening({ card }: { card: ProductCard | null }) {
   const t = useT();
   const paths = usePaths();

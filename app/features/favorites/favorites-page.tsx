@@ -1,4 +1,4 @@
-/** The shopper's own favorites, or a list that somebody shares. */
+/** The pages of the shopper's own favorites, and of a list that somebody shares. */
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { FavoritesPage as List } from "~/domain/product";
@@ -14,7 +14,7 @@ import { ShareBox } from "./share-box";
 export interface FavoritesView {
   readonly list: List;
   readonly perPage: number;
-  /** The id of somebody's list; null for the shopper's own. */
+  /** The id of a shared list; null for the shopper's own. */
   readonly sharedId: string | null;
 }
 
@@ -69,14 +69,14 @@ function Pages({ list, perPage, sharedId }: FavoritesView) {
   );
 }
 
-/** Puts back what was just removed; its heart is not on the page any more. */
+/** Restores the product that was just removed, because its heart is no longer on the page. */
 function Undo() {
   const t = useT();
   const reply = useFormReply<{ readonly removed: string | null }>(heartsForm);
   const posted = usePostedReply();
-  // What was removed on another page is no matter of this one.
-  const [before] = useState(reply);
-  const isOld = reply === before && reply !== posted;
+  // Ignores a removal on a previous page, whose reply exists when this page opens.
+  const [initialReply] = useState(reply);
+  const isOld = reply === initialReply && reply !== posted;
   const removed = isOld ? null : reply?.data?.removed;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -154,7 +154,7 @@ export function FavoritesPage(view: FavoritesView) {
   );
 }
 
-/** Read-only: its hearts are those of the visitor who looks at it. */
+/** Read-only: the hearts show and change the favorites of the visitor, not of the list's owner. */
 export function SharedFavoritesPage(view: FavoritesView) {
   const t = useT();
   const paths = usePaths();
@@ -185,7 +185,7 @@ export function SharedFavoritesPage(view: FavoritesView) {
   );
 }
 
-/** In place of a list that nobody shares, or not any more. */
+/** Replaces a list that does not exist or is no longer shared. */
 export function NoSharedFavorites() {
   const t = useT();
   const paths = usePaths();
@@ -209,7 +209,7 @@ export function NoSharedFavorites() {
   );
 }
 
-/** While an associate is signed in at the browser. */
+/** Replaces the favorites during a store session. */
 export function StoreSessionFavorites() {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-/** The hearts of all pages, and the form that makes the link to a list. */
+/** The form of the hearts on all pages, and the form that creates the link to a list. */
 import { z } from "zod/v4";
 import { opaqueId } from "~/domain/addresses";
 import { addMistake } from "~/forms/define-form.server";
@@ -10,15 +10,15 @@ import { shareForm, type ShareDone } from "./share-box";
 
 const productId = z.string().regex(opaqueId).optional();
 
-/** What the answer to a heart says when it is done. */
+/** The data in the answer to a heart. */
 export interface HeartDone {
-  /** The product that can be put back; null after one was added. */
+  /** The id of the removed product, which can be restored; null after one was added. */
   readonly removed: string | null;
 }
 
 export const favoritesForms = formTable(
   {
-    // One form, whose button says what to do with which product.
+    // One form for all hearts: the button that is pressed names the action and the product.
     [heartsForm]: form({
       schema: z.object({ add: productId, remove: productId }),
       check: () => (payload) => {
@@ -38,7 +38,7 @@ export const favoritesForms = formTable(
         if (!outcome.ok) return { refused: outcome.problem };
         const own = paths.favorites();
         const [page] = safePath(posted.get("returnTo"), own).split("?", 1);
-        // The list itself offers to undo a removal.
+        // No notice: a script shows the new heart itself, and the list offers to undo a removal.
         if (staysOnPage(posted) || (removed !== null && page === own)) {
           const data: HeartDone = { removed };
           return { told: { data } };

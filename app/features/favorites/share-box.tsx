@@ -1,4 +1,4 @@
-/** Makes the link by which others read the list; with script it is copied by a button. */
+/** Creates the link to share the list; with JavaScript, a button copies it. */
 import { useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useFormReply } from "~/forms/replies";
@@ -8,7 +8,7 @@ import { usePaths, useT } from "~/i18n/language";
 
 export const shareForm = "share";
 
-/** What the answer to the form says when it is done. */
+/** The data in the answer to the form. */
 export interface ShareDone {
   readonly link: string;
 }
@@ -24,7 +24,7 @@ function CopyButton({ link }: { link: string }) {
         type="button"
         className="button button-secondary"
         onClick={() => {
-          // A browser that refuses leaves the field, which can be copied by hand.
+          // If the browser refuses, focus the field, from which the link can be copied by hand.
           void navigator.clipboard.writeText(link).then(
             () => {
               setCopied(true);

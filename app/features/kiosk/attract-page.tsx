@@ -1,4 +1,4 @@
-/** The screen that waits: a touch anywhere begins, and a language can be chosen first. */
+/** The waiting screen: a touch anywhere starts the shop; a language can be chosen first. */
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { useKiosk } from "~/shell/kiosk/use-kiosk";
 import { ReachSwitch } from "~/shell/kiosk/reach-switch";
@@ -6,7 +6,7 @@ import { Logo } from "~/ui/logo";
 
 export interface AttractPageProps {
   readonly storeName: string;
-  /** The languages of the store's country; none to choose from when it has one. */
+  /** The languages of the store's country; the choice is shown if there are several. */
   readonly languages: readonly {
     readonly locale: string;
     readonly tag: string;
@@ -15,7 +15,7 @@ export interface AttractPageProps {
   }[];
 }
 
-/** Four ridges before a low sun, the farthest palest. */
+/** The backdrop: four ridges in front of a low sun, the farthest one palest. */
 function Fells() {
   return (
     <svg
@@ -62,7 +62,7 @@ export function AttractPage({ storeName, languages }: AttractPageProps) {
           {t("kiosk.attract.text", { store: storeName })}
         </p>
       </div>
-      {/* Documents, not navigations: a shopper begins with a page that knows nobody. */}
+      {/* Plain links load new documents, so that nothing of the previous shopper stays in memory. */}
       <a href={paths.home()} className="kiosk-touch">
         <span className="button button-lichen button-large">
           {t("kiosk.attract.start")}

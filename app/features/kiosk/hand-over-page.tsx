@@ -1,4 +1,4 @@
-/** Hands the cart to the shopper's own phone, where it is paid: nobody types a card on a shared screen. */
+/** Hands the cart over to the shopper's phone for payment, so that nobody types a card on a shared screen. */
 import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
 import { useFresh } from "~/shell/kiosk/use-fresh";
@@ -8,8 +8,8 @@ export type HandOverView =
   | { readonly kind: "empty" | "taken" }
   | { readonly kind: "waiting"; readonly code: QrCode };
 
-/** How soon the screen knows that a phone has taken the cart (ms). */
-const askAgainMs = 3_000;
+/** How often the screen checks whether a phone has taken the cart (ms). */
+const refreshMs = 3_000;
 
 function Code({ code: { size, path } }: { code: QrCode }) {
   const t = useT();
@@ -64,7 +64,7 @@ function Waiting({ code }: { code: QrCode }) {
 export function HandOverPage({ view }: { readonly view: HandOverView }) {
   const t = useT();
   const paths = usePaths();
-  useFresh(view.kind === "waiting", askAgainMs);
+  useFresh(view.kind === "waiting", refreshMs);
   return (
     <div className="wrap-page py-8 lg:py-14">
       <div className="max-w-[40rem] mx-auto">

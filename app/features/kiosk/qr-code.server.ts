@@ -1,14 +1,14 @@
-/** Draws what a phone's camera reads. Drawn here, so that no browser needs the code for it. */
+/** Creates QR codes on the server, so that browsers do not have to load a library for them. */
 import { encode } from "uqr";
 
 export interface QrCode {
-  /** Modules on each side, with the quiet zone that readers need. */
+  /** The number of modules on each side, including the quiet zone that readers need. */
   readonly size: number;
   /** One square per dark module, as the path of an SVG. */
   readonly path: string;
 }
 
-/** Four modules of quiet on each side (ISO/IEC 18004); a quarter may be hidden by glare. */
+/** Uses a quiet zone of four modules (ISO/IEC 18004), and level Q: glare may hide a quarter of the code. */
 export function qrCodeOf(text: string): QrCode {
   const { size, data } = encode(text, { ecc: "Q", border: 4 });
   const path = data

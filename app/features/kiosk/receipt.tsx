@@ -1,9 +1,9 @@
-/** The end of a sale at a kiosk: where the receipt goes, and the way to leave the screen to the next person. */
+/** The end of a sale at a kiosk: where the receipt is sent, and a button that resets the screen. */
 import { useHydrated } from "remix-utils/use-hydrated";
 import { usePaths, useT } from "~/i18n/language";
 
 interface ReceiptProps {
-  /** As it may stand on a screen that others see; "" when nobody knows it. */
+  /** Masked, because others can see the screen; empty when it is not known. */
   readonly email: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a shopper at a kiosk asked for, and how it goes; the screen looks again by itself. */
+/** The store requests of a shopper at a kiosk, with their states; the page refreshes itself. */
 import { Link } from "@remix-run/react";
 import { isWaitedFor, type StoreRequest } from "~/domain/stores/store-request";
 import { typedValue } from "~/forms/form-reply";
@@ -9,7 +9,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import { useFresh } from "~/shell/kiosk/use-fresh";
 
-const askAgainMs = 5_000;
+const refreshMs = 5_000;
 
 const looks = {
   asked: "bg-mist-100",
@@ -35,7 +35,7 @@ function Row({ request }: { request: StoreRequest }) {
   );
 }
 
-/** What was refused, or not answered, can be asked for again. */
+/** A form that repeats a store request that was refused or not answered. */
 function AskAgain() {
   const t = useT();
   const paths = usePaths();
@@ -65,7 +65,7 @@ export function RequestsPage({
   const t = useT();
   const paths = usePaths();
   const isWaiting = requests.some(isWaitedFor);
-  useFresh(isWaiting, askAgainMs);
+  useFresh(isWaiting, refreshMs);
   return (
     <div className="wrap-page py-8 lg:py-14">
       <div className="max-w-[40rem] mx-auto">

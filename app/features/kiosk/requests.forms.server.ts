@@ -1,4 +1,4 @@
-/** The form of a kiosk that asks an associate to bring a size. */
+/** The kiosk's form that asks an associate to bring a size. */
 import { z } from "zod/v4";
 import { notFound } from "~/errors/page-error.server";
 import {

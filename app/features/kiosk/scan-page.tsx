@@ -1,9 +1,9 @@
-/** Finds what a barcode stands for; a form, so that scanners need no script. */
+/** Finds the product of a barcode. It is a form, so that scanners work without JavaScript. */
 import { Form } from "@remix-run/react";
 import { Field } from "~/forms/field";
 import { usePaths, useT } from "~/i18n/language";
 
-/** `unknown` is a code that belongs to nothing in the shop; null before anything was scanned. */
+/** @param props.unknown a scanned code without a product; null before anything has been scanned */
 export function ScanPage({ unknown }: { readonly unknown: string | null }) {
   const t = useT();
   const paths = usePaths();
@@ -27,7 +27,7 @@ export function ScanPage({ unknown }: { readonly unknown: string | null }) {
           <Field
             name="code"
             required
-            // A scanner types where the focus is.
+            // A scanner types into the focused field.
             // eslint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             autoComplete="off"

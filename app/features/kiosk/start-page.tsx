@@ -1,11 +1,11 @@
-/** Where an associate makes this browser a kiosk of their store, and ends that. */
+/** The page on which an associate makes this browser a kiosk of their store, or ends the kiosk. */
 import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 
 export interface StartPageProps {
-  /** The store of the associate who is signed in. */
+  /** The name of the store of the signed-in associate. */
   readonly store: string;
   /** Whether the browser is a kiosk already. */
   readonly isKiosk: boolean;

@@ -1,4 +1,4 @@
-/** Where each size of a product is to be had: in the kiosk's store, in those nearby, and from the web shop. */
+/** The availability of a product's sizes: in the kiosk's store, in stores nearby, and in the web shop. */
 import type { AppLoadContext } from "@remix-run/node";
 import { unitOf } from "~/domain/stores/store";
 import { isUpstreamFailureLike } from "~/errors/upstream-failure";
@@ -7,11 +7,11 @@ import type { ProductView } from "~/features/catalog/product/product-view";
 export interface SizeStock {
   readonly code: string;
   readonly label: string;
-  /** The id that goes into the cart. */
+  /** The id to put into the cart. */
   readonly sku: string;
-  /** Pieces in the kiosk's store; null when nobody tells. */
+  /** Pieces in the kiosk's store; null when its stock is not known. */
   readonly here: number | null;
-  /** How many of the stores nearby have it; null when none of them tells. */
+  /** How many stores nearby have it; null when the stock of none of them is known. */
   readonly near: number | null;
   readonly online: boolean;
 }
@@ -23,16 +23,16 @@ export interface KioskStock {
     readonly colour: string | null;
   };
   readonly store: { readonly id: string; readonly name: string };
-  /** Whether the store hands out what is reserved. */
+  /** Whether the store offers pick-up of reserved goods. */
   readonly canCollect: boolean;
   /** Whether an associate can be asked to bring a size. */
   readonly canBring: boolean;
   readonly sizes: readonly SizeStock[];
 }
 
-/** Each costs a call. */
+/** Each store costs a call. */
 const mostNearby = 4;
-/** In the unit of the country, as around the shopper's own store. */
+/** The radius, in the unit of the country; the same as around a shopper's own store. */
 const nearby = 100;
 
 type Stock = ReadonlyMap<string, number> | null;
@@ -53,15 +53,15 @@ async function storesAround({ stores, site }: AppLoadContext, storeId: string) {
   };
 }
 
-/** How many stores have the size; null when none of those that there are tells. */
+/** Returns how many stores have the size; null when there are stores but the stock of none is known. */
 function storesWith(stocks: readonly Stock[], sku: string): number | null {
-  const told = stocks.filter((stock) => stock !== null);
-  if (told.length === 0 && stocks.length > 0) return null;
-  return told.filter((stock) => (stock.get(sku) ?? 0) > 0).length;
+  const known = stocks.filter((stock) => stock !== null);
+  if (known.length === 0 && stocks.length > 0) return null;
+  return known.filter((stock) => (stock.get(sku) ?? 0) > 0).length;
 }
 
 /**
- * Null for what lies in no store, and when the stores cannot be asked: the page sells without it.
+ * Null for products that stores do not stock, and when the stores cannot be read: the page works without it.
  */
 export async function kioskStock(
   context: AppLoadContext,

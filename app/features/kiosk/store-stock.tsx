@@ -1,4 +1,4 @@
-/** In a kiosk: where each size is to be had, and how the shopper gets it. */
+/** The kiosk's table of where each size is available, with the ways to get it. */
 import { Link } from "@remix-run/react";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -46,7 +46,7 @@ function Bring({ size }: Pick<SizeProps, "size">) {
   );
 }
 
-/** Sizes that lie in no store come from the web shop; those of other stores are reserved there. */
+/** The ways to get a size: from this store, sent by the web shop, or reserved in another store. */
 function Ways({ stock, size }: SizeProps) {
   const t = useT();
   const paths = usePaths();
@@ -108,7 +108,7 @@ function Row({ stock, size }: SizeProps) {
   );
 }
 
-/** What the kiosk's store has comes first. */
+/** Sorts the sizes that the kiosk's store has first. */
 const inOrder = (sizes: readonly SizeStock[]) =>
   [...sizes].sort(
     (one, other) => Number((other.here ?? 0) > 0) - Number((one.here ?? 0) > 0),

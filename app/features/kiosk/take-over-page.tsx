@@ -1,4 +1,4 @@
-/** On the shopper's phone: takes what was chosen at a kiosk into this shopper's own cart. */
+/** The page on the shopper's phone that takes the lines chosen at a kiosk into the shopper's own cart. */
 import { Link } from "@remix-run/react";
 import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
@@ -7,9 +7,9 @@ import { usePaths, useT } from "~/i18n/language";
 
 interface TakeOverPageProps {
   readonly token: string;
-  /** Pieces that wait; null for a code that is used, too old, or never was one. */
+  /** The number of pieces to take over; null for a code that is used, expired or invalid. */
   readonly count: number | null;
-  /** False when nobody has looked, because too many codes were tried: the page says so. */
+  /** False when the code was not looked up, because too many were tried; the page shows that problem. */
   readonly isKnown: boolean;
 }
 

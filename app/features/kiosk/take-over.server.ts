@@ -1,4 +1,4 @@
-/** The form on the shopper's phone. */
+/** The hand-over's form on the shopper's phone. */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import { defineForm, type FormAnswer } from "~/forms/define-form.server";
@@ -7,7 +7,7 @@ const takeForm = defineForm({ name: "take-over", schema: z.object({}) });
 
 export type Taken = "taken" | "over" | FormAnswer;
 
-/** What a phone may know of a token before it takes what waits: how many pieces; null when it is over. */
+/** Returns the number of pieces that wait under a token; null when it is used, expired or invalid. */
 export async function lookAtHandOver(
   { handOver }: Pick<AppLoadContext, "handOver">,
   token: string,
@@ -19,7 +19,7 @@ export async function lookAtHandOver(
   return lines ? lines.reduce((sum, { qty }) => sum + qty, 0) : null;
 }
 
-/** What became of the press on the phone; an answer when the cart refused. */
+/** Takes the lines into the phone's cart. Returns a form answer when that was refused. */
 export async function takeOver(
   { handOver }: Pick<AppLoadContext, "handOver">,
   posted: FormData,

@@ -1,4 +1,4 @@
-/** Withdrawing from a contract: the model form of the law as a form [LEGAL-001]. */
+/** The page to withdraw from a contract: the law's model form as an HTML form [LEGAL-001]. */
 import { Link } from "@remix-run/react";
 import {
   longestItems,
@@ -11,12 +11,12 @@ import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 
-/** What is known already; empty what is not. */
+/** The form's initial values; empty where nothing is known. */
 export interface WithdrawalView {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** Of the order that led here; empty for anyone who comes from elsewhere. */
+  /** The order whose page led here; empty otherwise. */
   readonly orderNumber: string;
 }
 
@@ -96,7 +96,7 @@ function WithdrawalForm({ view }: { view: WithdrawalView }) {
   );
 }
 
-/** The declaration as it was received: browsers print the page without what is around it. */
+/** The declaration as it was received. Browsers print it without the rest of the page. */
 function Copy({ message, caseNumber }: ReceivedWithdrawal) {
   const t = useT();
   return (

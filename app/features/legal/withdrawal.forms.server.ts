@@ -1,4 +1,4 @@
-/** The form by which a contract is withdrawn from [LEGAL-001]. */
+/** The form to withdraw from a contract [LEGAL-001]. */
 import { z } from "zod/v4";
 import { longestItems } from "~/domain/legal/withdrawal";
 import { marketMoment } from "~/domain/market-day.server";
@@ -23,11 +23,11 @@ export const withdrawalForms = formTable({
       items: z
         .string()
         .catch("")
-        // Longer than allowed, so that what is cut off is refused all the same.
+        // The cut is longer than the limit, so that a text that was cut is still refused.
         .transform((typed) => cleanText(typed, longestItems + 1_000))
         .pipe(z.string().max(longestItems, tooLong)),
     }),
-    // The answer has a copy of what was sent.
+    // The answer contains a copy of the declaration.
     run: async ({ context }, value) => {
       const t = translatorOf(context);
       const message = t("legal.withdrawal.declaration", {

@@ -4,7 +4,7 @@ import { sites, type Site } from "~/sites/sites";
 export interface CountryLocale {
   /** Such as `fr-ca`. */
   readonly code: string;
-  /** Of its home page, below the domain. */
+  /** Path of its home page. */
   readonly path: string;
 }
 
@@ -15,12 +15,12 @@ export interface Country {
   readonly name: string;
   /** Host, with its port if it has one. */
   readonly domain: string;
-  /** Host of the pages that editors make. */
+  /** Host of the editors' pages. */
   readonly canvasDomain: string;
   readonly locales: readonly CountryLocale[];
 }
 
-/** In the order of the table of sites. All of them, and their editors' pages, are on one domain. */
+/** Returns the countries in the order of the table of sites. All of them are on the same domain. */
 export function countriesAt(domain: string): readonly Country[] {
   const all: readonly Site[] = sites;
   return [...new Set(all.map(({ country }) => country))].map((countryCode) => {

@@ -1,4 +1,4 @@
-/** Dialog "location-confirmation": whether the shop of this country is the right one [DLG-028]. */
+/** Dialog "location-confirmation": asks whether this country's shop is the right one [DLG-028]. */
 import { redirect } from "@remix-run/node";
 import { z } from "zod/v4";
 import type { DialogLoaderArguments, DialogSent } from "~/dialogs/dialog";
@@ -31,7 +31,7 @@ const returnOf = ({ request, context }: DialogLoaderArguments): string =>
     context.paths.home(),
   );
 
-/** @param input.argument The country; without one that in which the visitor is. */
+/** @param input.argument the country to suggest; empty for the one in which the visitor is */
 export function loader(
   input: DialogLoaderArguments,
 ): Promise<LocationConfirmationView> {
@@ -58,7 +58,7 @@ export function loader(
 export const forms = formTable({
   "country-choice": formsOf<DialogSent>()({
     schema: z.object({}),
-    // The shopper stays in this country, and is not asked again for a while.
+    // The cookie records that the shopper stays in this country, so that the dialog does not ask again.
     run: ({ context: { site, settings }, returnTo }) => {
       const secure = settings.publicOrigin.startsWith("https:");
       throw redirect(returnTo, {

@@ -7,7 +7,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import type { LocationConfirmationView } from "./location-confirmation.dialog.server";
 
-/** Who leaves by a link has chosen, too. */
+/** Records the choice of a shopper who follows a link; the form to stay does it on the server. */
 function remember(country: string): void {
   document.cookie = choiceCookieLine(country, location.protocol === "https:");
 }
@@ -29,7 +29,7 @@ export default function LocationConfirmationDialog({
       <ul className="grid gap-3">
         {there?.languages.map(({ tag, name, path }) => (
           <li key={tag}>
-            {/* A document of its own: language and prices of the whole page change. */}
+            {/* A plain link loads a new document: language and prices of the whole page change. */}
             <a
               href={path}
               hrefLang={tag}

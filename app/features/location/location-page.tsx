@@ -1,4 +1,4 @@
-/** Countries and languages to choose from, each in its own language, as plain links [R1]. */
+/** The choice of country and language, as plain links, each in its own language [R1]. */
 import { useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
 import type { Place, PlaceRegion } from "./places";
@@ -13,7 +13,7 @@ function PlaceSection({ place }: { place: Place }) {
       <ul className="mt-1">
         {place.languages.map(({ tag, name, address, isHere }) => (
           <li key={tag} className="flex flex-wrap items-center gap-x-3">
-            {/* A document of its own: language and prices of the whole page change. */}
+            {/* A plain link loads a new document: language and prices of the whole page change. */}
             <a
               href={address}
               lang={tag}

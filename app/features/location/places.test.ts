@@ -34,7 +34,7 @@ describe("placesFrom", () => {
     ]);
   });
 
-  it("keeps the page, in the words of the other locale", () => {
+  it("leads to the same page, with the slug of the other locale", () => {
     const paths = pathsIn("fr-fr", "/fr-fr/panier");
     expect(paths.get("de-DE")).toBe("/de-de/warenkorb");
     expect(paths.get("en-GB")).toBe("/en-gb/cart");
@@ -43,7 +43,7 @@ describe("placesFrom", () => {
     );
   });
 
-  it("drops query and hash, which belong to the page left behind", () => {
+  it("omits query and hash, which belong to the current page", () => {
     expect(pathsIn("fr-fr", "/fr-fr/recherche?q=bottes#x").get("de-DE")).toBe(
       "/de-de/suche",
     );

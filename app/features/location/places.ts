@@ -1,4 +1,4 @@
-/** Where the shop is run, region by region, with the page that each choice leads to. */
+/** The countries and languages of the shop by region, with the page that each choice leads to. */
 import { pageOfWord } from "~/routing/aliases";
 import { counterpart } from "~/routing/page-meta";
 import { findSite, type Region, type Site } from "~/sites/sites";
@@ -7,7 +7,7 @@ import type { Country } from "./countries";
 export interface PlaceLanguage {
   readonly tag: string;
   readonly name: string;
-  /** Domain and path, in the protocol of the page. */
+  /** A URL without a protocol: domain and path. */
   readonly address: string;
   readonly isHere: boolean;
 }
@@ -22,31 +22,31 @@ export interface PlaceRegion {
   readonly places: readonly Place[];
 }
 
-/** Pages about one moment of one shopper: another market knows nothing of it. */
-const notElsewhere: ReadonlySet<string> = new Set([
+/** Pages about a shopper's current state, which does not exist in another market. */
+const notTransferable: ReadonlySet<string> = new Set([
   "checkout",
   "dialog",
   "order-confirmation",
 ]);
 
-/** The page to take along: that of the address, unless it is of this market only. */
-function pathToKeep(here: Site, from: string | null): string {
+/** Returns the path of `from`, or the home page if `from` is not a page that other markets have. */
+function transferablePath(here: Site, from: string | null): string {
   const home = `/${here.locale}`;
   if (!from?.startsWith(`${home}/`)) return home;
   const { pathname } = new URL(from, "https://shop.invalid");
   const [, , word = ""] = pathname.split("/");
-  return notElsewhere.has(pageOfWord(here, word) ?? word) ? home : pathname;
+  return notTransferable.has(pageOfWord(here, word) ?? word) ? home : pathname;
 }
 
-/** The same page in another market, or its home page. `from` is a path of this one. */
+/** Returns the path of the same page in another market, or of its home page. `from` is a path in `here`. */
 export const pathElsewhere = (here: Site, from: string | null, there: Site) =>
-  counterpart(pathToKeep(here, from), here, there);
+  counterpart(transferablePath(here, from), here, there);
 
 /**
- * The regions with their countries, each named in its own language, and per language the same page
- * where it exists there.
+ * Returns the regions with their countries, each named in its own language, and for each language the same
+ * page if it exists there, else the home page.
  *
- * @param from Path in `here` that the shopper comes from, or null for the home page.
+ * @param from the path in `here` that the shopper comes from; null for the home page
  */
 export function placesFrom(
   countries: readonly Country[],

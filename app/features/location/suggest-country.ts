@@ -1,19 +1,19 @@
 /**
- * Asks where the visitor is, once in a visit, and opens the dialog that suggests the shop of that
- * country [GEO-002]. Fetched when a page has come to rest.
+ * Reads the visitor's country, once per visit, and opens the dialog that suggests the shop of that country
+ * [GEO-002]. The script is loaded when the page is idle.
  */
 import { formatDialogHash } from "~/dialogs/hash";
 import { choiceCookie } from "~/domain/country-choice";
 import { isCrawler } from "~/domain/crawler";
 import { findSite, sites } from "~/sites/sites";
 
-const asked = "country-asked";
+const storageKey = "country-asked";
 
-/** Says so the first time only; a browser that remembers nothing is not asked at all. */
+/** True only the first time in a visit; always false if the browser denies storage. */
 function isFirst(): boolean {
   try {
-    if (sessionStorage.getItem(asked) !== null) return false;
-    sessionStorage.setItem(asked, "1");
+    if (sessionStorage.getItem(storageKey) !== null) return false;
+    sessionStorage.setItem(storageKey, "1");
     return true;
   } catch {
     return false;
@@ -24,14 +24,15 @@ const hasChosen = (): boolean =>
   document.cookie.split("; ").some((one) => one.startsWith(`${choiceCookie}=`));
 
 async function geoCountry(): Promise<string> {
-  const tried = new URLSearchParams(location.search).get("country");
-  const query = tried === null ? "" : `?country=${encodeURIComponent(tried)}`;
+  const override = new URLSearchParams(location.search).get("country");
+  const query =
+    override === null ? "" : `?country=${encodeURIComponent(override)}`;
   const answer = await fetch(`/get-user-geo-country${query}`);
   const { code } = (await answer.json()) as { readonly code?: unknown };
   return typeof code === "string" ? code : "";
 }
 
-/** Never throws: nobody misses what was not suggested. */
+/** Never rejects: after a failure there is simply no suggestion. */
 export async function suggestCountry(): Promise<void> {
   const [, locale] = location.pathname.split("/");
   const here = findSite(locale);
@@ -39,7 +40,7 @@ export async function suggestCountry(): Promise<void> {
   if (!isFirst()) return;
   const code = await geoCountry().catch(() => "");
   const isOurs = sites.some(({ country }) => country === code);
-  // Who has opened something meanwhile is busy with it.
+  // A hash means that the shopper has opened a dialog meanwhile, which must not be replaced.
   if (!isOurs || code === here.country || location.hash) return;
   location.hash = formatDialogHash("location-confirmation", code);
 }

@@ -1,4 +1,4 @@
-/** A member's voucher on the cart: the one that is taken off, and the way to one [CART-035]. */
+/** A member's voucher on the cart: the applied one, and a link to choose one [CART-035]. */
 import { useLocation } from "@remix-run/react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { ShopForm } from "~/forms/shop-form";

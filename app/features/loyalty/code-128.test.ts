@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { code128 } from "./code-128";
 
-/** Bars as `1`, spaces as `0`, a module each. */
+/** Bars as `1`, spaces as `0`, one character per module. */
 const modulesOf = (text: string): string =>
   (code128(text) ?? [])
     .map((width, index) => (index % 2 === 0 ? "1" : "0").repeat(width))
@@ -9,7 +9,7 @@ const modulesOf = (text: string): string =>
 
 describe("Code 128", () => {
   it("has the bars of a known example", () => {
-    // Start B, P J J 1 2 3 C, the check symbol 55, stop: as the standard's examples have them.
+    // Start B, P J J 1 2 3 C, check symbol 55, stop: an example of the standard.
     expect(modulesOf("PJJ123C")).toBe(
       [
         "11010010000",
@@ -31,7 +31,7 @@ describe("Code 128", () => {
       expect(modulesOf(text)).toHaveLength(11 * (text.length + 3) + 2);
   });
 
-  it("has no bars for what it does not know", () => {
+  it("has no bars for texts that it cannot encode", () => {
     for (const text of ["", "ü", "L\n1", "x".repeat(49)])
       expect(code128(text)).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** What the program is, and the form that makes a consumer a member [LOY-003]. */
+/** The benefits of the program, and the form that makes a consumer a member [LOY-003]. */
 import { SectionList } from "~/cms/section-list";
 import { CheckField } from "~/forms/check-field";
 import { Problems } from "~/forms/problems";

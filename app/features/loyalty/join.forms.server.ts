@@ -11,7 +11,7 @@ export const joinForms = formTable({
     schema: z.object({ terms: z.literal("on", mustAccept) }),
     run: async ({ context: { loyalty, isDocument, paths } }) =>
       unlessRefused(await loyalty.join(), {
-        // Without script there is no dialog, and the next page says it.
+        // Without JavaScript the welcome dialog does not open, so a notice replaces it.
         notice: isDocument ? "shop.account.notices.joined" : null,
         to: withWelcome(paths.loyalty()),
       }),

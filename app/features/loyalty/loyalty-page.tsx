@@ -1,4 +1,4 @@
-/** The loyalty program in the account: points, vouchers and the card of a member, or joining [ROUTE-018]. */
+/** The account's loyalty page: a member's points, vouchers and card, or the form to join [ROUTE-018]. */
 import type { ReactNode } from "react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { Problems } from "~/forms/problems";

@@ -3,11 +3,11 @@ import type { ShownSection } from "~/cms/section-list";
 import type { Standing, WelcomeGift } from "~/domain/account/loyalty";
 import type { Problem } from "~/errors/problem";
 
-/** For a member. */
+/** What the loyalty page shows to a member. */
 export interface MemberView {
   readonly kind: "member";
   readonly standing: Standing;
-  /** In words; empty when it is not known. */
+  /** The formatted date; empty when it is not known. */
   readonly joinedOn: string;
   readonly knowsVouchers: boolean;
   readonly welcome: WelcomeGift | null;
@@ -15,22 +15,22 @@ export interface MemberView {
   readonly minimum: number;
 }
 
-/** For everybody else who has an account. */
+/** What it shows to other consumers. */
 export interface JoinView {
   readonly kind: "join";
-  /** What the editors say of the program. */
+  /** The editors' sections about the program. */
   readonly sections: readonly ShownSection[];
 }
 
 export type LoyaltyView = MemberView | JoinView;
 
-/** For the dialog that takes a voucher off the cart. */
+/** What the dialog shows that applies a voucher to the cart. */
 export interface RedeemView {
   readonly kind: "redeem";
-  /** Null for anyone who is no member. */
+  /** Null for shoppers who are not members. */
   readonly standing: Standing | null;
   readonly minimum: number;
-  /** Id of the voucher that is taken off already. */
+  /** Id of the voucher that is applied already; null without one. */
   readonly voucherId: string | null;
   readonly hasCart: boolean;
 }
@@ -42,5 +42,5 @@ export interface WelcomeView {
   readonly welcome: WelcomeGift | null;
 }
 
-/** Of the program's dialogs, which are one script: every page names each script of a dialog. */
+/** The program's dialogs share one script, because every page lists the scripts of all dialogs. */
 export type LoyaltyDialogView = JoinView | RedeemView | WelcomeView;

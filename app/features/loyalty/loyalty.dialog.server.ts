@@ -13,7 +13,7 @@ import type { MessageKey } from "~/i18n/keys";
 import { loadJoin } from "./loyalty.server";
 import type { JoinView, RedeemView, WelcomeView } from "./loyalty-view";
 
-/** Rejects when points or vouchers cannot be had. */
+/** Rejects when points or vouchers cannot be read. */
 async function loadRedeem({
   context,
 }: DialogLoaderArguments): Promise<RedeemView> {
@@ -32,7 +32,7 @@ async function loadRedeem({
 
 const choose = "loyalty.redeem.mustChoose" satisfies MessageKey;
 
-/** Takes a voucher off the cart [CART-035, DLG-021]. */
+/** Applies a voucher to the cart [CART-035, DLG-021]. */
 const redeemForms = formTable({
   redeem: form({
     schema: z.object({
@@ -41,7 +41,7 @@ const redeemForms = formTable({
     fields: { reward: "voucher" },
     ...conflict,
     run: async ({ context }, { voucher }) => {
-      // Of what a role is given first [VAL-013].
+      // A role's credit must be spent before vouchers [VAL-013].
       if (!allowsRewards(await context.roles.spend()))
         return { refused: raise("PAY400") };
       return unlessRefused(await context.cart.applyReward(voucher), {

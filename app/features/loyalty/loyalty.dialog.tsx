@@ -11,7 +11,7 @@ export default function LoyaltyDialog({
 }: DialogBodyProps<LoyaltyDialogView>) {
   switch (view.kind) {
     case "join":
-      // Without script its form is that of the account's page.
+      // Without JavaScript, the account's loyalty page has the same form.
       return <JoinForm sections={view.sections} />;
     case "redeem":
       return <Redeem view={view} returnTo={returnTo} />;

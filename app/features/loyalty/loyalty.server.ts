@@ -1,11 +1,11 @@
-/** The loyalty program: what its page shows [LOY-001]. */
+/** Reads what the loyalty program's page shows [LOY-001]. */
 import type { AppLoadContext } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
 import { formatDialogHash } from "~/dialogs/hash";
 import type { Site } from "~/sites/sites";
 import type { JoinView, LoyaltyView } from "./loyalty-view";
 
-/** The day that the upstream names, which has no hour; empty for what is none. */
+/** Formats the upstream's date, which has no time of day; empty if it is missing or malformed. */
 function dayInWords(day: string | null, { tag }: Pick<Site, "tag">): string {
   const at = Date.parse(`${day ?? ""}T00:00:00Z`);
   return Number.isNaN(at)
@@ -16,13 +16,13 @@ function dayInWords(day: string | null, { tag }: Pick<Site, "tag">): string {
       }).format(at);
 }
 
-/** What the editors say to those who may join; the form does without. */
+/** Reads the editors' sections for consumers who can join; the form works without them. */
 export async function loadJoin(context: AppLoadContext): Promise<JoinView> {
   const page = await context.content.page("loyalty-modal");
   return { kind: "join", sections: pageSections(context, page?.sections) };
 }
 
-/** Rejects when the profile cannot be had. */
+/** Rejects when the profile cannot be read. */
 export async function loadLoyalty(
   context: AppLoadContext,
 ): Promise<LoyaltyView> {
@@ -37,6 +37,6 @@ export async function loadLoyalty(
   };
 }
 
-/** Where the welcome of a new member opens, once: over the page that the hash is of [DLG-023]. */
+/** Returns the path with the hash that opens the welcome dialog for a new member over the page [DLG-023]. */
 export const withWelcome = (path: string): string =>
   (path.split("#", 1)[0] ?? "") + formatDialogHash("welcome");

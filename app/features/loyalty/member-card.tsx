@@ -1,12 +1,12 @@
-/** What stores read: the member's number as bars, and for people. It prints, and needs no script. */
+/** The member card for stores: the number as a barcode and as text. It is printable without JavaScript. */
 import { useT } from "~/i18n/language";
 import { code128 } from "./code-128";
 
-/** Modules of white that a reader needs beside the bars. */
+/** The quiet zone on each side of the bars, in modules. */
 const quiet = 10;
 const height = 40;
 
-/** Every other width is a bar; the path is that of all bars. */
+/** Returns the SVG path of all bars; every other width is a bar. */
 function pathOf(widths: readonly number[]): string {
   let x = quiet;
   return widths

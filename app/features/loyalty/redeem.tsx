@@ -1,4 +1,4 @@
-/** The vouchers that the points are enough for, to take one off the cart [DLG-021]. */
+/** The choice of a voucher to apply to the cart; only those that the points suffice for [DLG-021]. */
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DialogLink } from "~/dialogs/dialog-link";
@@ -61,7 +61,7 @@ interface RedeemProps {
   readonly returnTo: string;
 }
 
-/** Why there is nothing to choose from, and the way back. */
+/** The reason why no voucher can be chosen, and a link back. */
 function NothingToRedeem({
   returnTo,
   children,

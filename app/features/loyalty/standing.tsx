@@ -1,8 +1,8 @@
-/** Where a balance stands: points, what they are enough for, and what is missing to the next voucher. */
+/** Texts about a points balance: a voucher's worth, and the points missing for the next one. */
 import type { OfferedVoucher, Standing } from "~/domain/account/loyalty";
 import { usePrice, useSite, useT } from "~/i18n/language";
 
-/** A voucher's worth, in the words of the reader. */
+/** Returns a function that formats a voucher's worth. */
 export function useWorth(): (
   voucher: Pick<OfferedVoucher, "amount">,
 ) => string {
@@ -13,7 +13,7 @@ export function useWorth(): (
     t("loyalty.vouchers.off", { amount: price({ amount, currency }) });
 }
 
-/** What is missing: to the minimum first, else to the next voucher. */
+/** Shows the points missing for the minimum, else for the next voucher. */
 export function NextStep({
   standing: { toMinimum, next, vouchers },
   minimum,

@@ -1,4 +1,4 @@
-/** The present for new members: what it is worth, and the code to type [LOY-002]. */
+/** The gift for new members: its worth, and the code to enter [LOY-002]. */
 import type { WelcomeGift } from "~/domain/account/loyalty";
 import { useT } from "~/i18n/language";
 import { useWorth } from "./standing";

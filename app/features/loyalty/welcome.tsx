@@ -1,4 +1,4 @@
-/** What the dialog "welcome" says, after joining [DLG-023]. */
+/** Body of the dialog "welcome", which opens after joining [DLG-023]. */
 import { Link } from "@remix-run/react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { usePaths, useT } from "~/i18n/language";

@@ -1,7 +1,7 @@
-/** The end of a store session, by hand or by the clock. */
+/** Ends a store session, on request or after a timeout. */
 import type { AppLoadContext } from "@remix-run/node";
 
-/** Signs out whoever was served in it, upstream too, and leaves the browser to nobody [AUTH-013]. */
+/** Signs out the consumer who was served in the session, also upstream, and then the associate [AUTH-013]. */
 export async function endStoreSession({
   identity,
   pointOfSale,

@@ -1,4 +1,4 @@
-/** The login of a store's associate, whose password is never shown again, and the way out of it. */
+/** The forms of an associate's login, which never shows a typed password again, and logout. */
 import { z } from "zod/v4";
 import { longestTyped } from "~/domain/password";
 import { raise } from "~/errors/problem";

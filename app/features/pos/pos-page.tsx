@@ -1,6 +1,6 @@
 /**
- * The login at the point of sale [STORE-005]. Who works in a store is told to nobody: employees type their
- * number, which the link of a device in a store may fill in, as it may choose the store.
+ * The login at the point of sale [STORE-005]. It does not list a store's employees, because that would be
+ * public: associates type their number. A store device's link can fill in the number and choose the store.
  */
 import { Field, SelectField } from "~/forms/field";
 import { PasswordField } from "~/forms/password-field";
@@ -11,13 +11,13 @@ import { usePaths, useT } from "~/i18n/language";
 
 export interface PointOfSalePageProps {
   readonly stores: readonly { readonly id: string; readonly name: string }[];
-  /** The store that the address names; empty without one. */
+  /** The store in the page's query; empty without one. */
   readonly storeId: string;
-  /** Whether the address names a store that there is not. */
+  /** Whether the query names a store that does not exist. */
   readonly isUnknown: boolean;
-  /** The address of the login, which the form stays at. */
+  /** Which of the login's two paths the shopper is on; the form posts to the same one. */
   readonly login: "pointOfSale" | "associateLogin";
-  /** The number that the address names; empty without one. */
+  /** The employee number in the page's query; empty without one. */
   readonly employeeId: string;
 }
 

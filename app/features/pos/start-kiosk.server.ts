@@ -1,9 +1,9 @@
-/** Makes a browser a kiosk, and ends that; only an associate can. */
+/** Makes a browser a kiosk, and an ordinary browser again; only an associate can do either. */
 import type { AppLoadContext } from "@remix-run/node";
 import { endStoreSession } from "./end-store-session.server";
 import { optional } from "~/errors/optional";
 
-/** A kiosk goes without when the stores cannot be asked. */
+/** Returns the store's phone number; null without one, and when the stores cannot be read. */
 async function phoneOf(
   { stores }: Pick<AppLoadContext, "stores">,
   storeId: string,
@@ -13,8 +13,8 @@ async function phoneOf(
 }
 
 /**
- * Makes the browser a kiosk of the associate's store. Their session ends with it: whoever comes next is
- * no associate.
+ * Makes the browser a kiosk of the associate's store. This ends the store session, because the next person
+ * in front of the screen is not an associate.
  *
  * @returns the Set-Cookie value to answer with; null without an open store session.
  */
@@ -24,7 +24,7 @@ export async function startKiosk(
   const { pointOfSale, kioskDevice, kiosk, endedKiosks, site } = context;
   const store = pointOfSale.openStore;
   if (!store) return null;
-  // Set up again it is another device, and copies of the old one are none.
+  // A kiosk that is set up again gets a new id; this invalidates copies of its old cookie.
   if (kiosk) await endedKiosks.add(kiosk);
   const phone = await phoneOf(context, store.id);
   await endStoreSession(context);
@@ -38,7 +38,7 @@ export async function startKiosk(
 }
 
 /**
- * Makes the kiosk an ordinary browser again, and every copy of its cookie, in all processes.
+ * Makes the kiosk an ordinary browser again, and invalidates every copy of its cookie in all processes.
  *
  * @returns the Set-Cookie value to answer with; null without an open store session.
  */

@@ -1,6 +1,6 @@
 /**
- * Forgets the shopper in front of a kiosk: upstream as far as there was an account, here the session with
- * its id, in the browser what scripts and caches kept. The kiosk stays what it is.
+ * Forgets the shopper in front of a kiosk: signs them out upstream if they had an account, ends the session
+ * with its id, and clears the browser's caches and storage. The browser remains a kiosk.
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { endStoreSession } from "./end-store-session.server";
@@ -8,13 +8,13 @@ import { createPaths } from "~/routing/paths";
 import { findSite } from "~/sites/sites";
 
 /**
- * Not "cookies": browsers clear them after they took those of the same answer, and the kiosk would be
- * none any more (measured; docs/decisions/2026-11-23-kiosks-are-a-cookie-of-their-own.md). Each cookie is
- * removed by name instead.
+ * Without "cookies": browsers clear them after they have stored those of the same response, so the browser
+ * would no longer be a kiosk (measured; docs/decisions/2026-11-23-kiosks-are-a-cookie-of-their-own.md). Each
+ * cookie is removed by name instead.
  */
 const cleared = '"cache", "storage"';
 
-/** Where the kiosk waits, and the headers that make the browser forget; null for what is no kiosk. */
+/** Returns the path of the waiting screen, and the headers that clear the browser; null if it is no kiosk. */
 export async function startOver(
   context: AppLoadContext,
   request: Request,
@@ -22,7 +22,7 @@ export async function startOver(
   const { kiosk, kioskDevice, site } = context;
   if (!kiosk) return null;
   await endStoreSession(context);
-  // Without script it is all that is heard of a screen that waits.
+  // Without JavaScript, this is the only heartbeat of a waiting screen.
   await context.kioskBeats.note(kiosk);
   const headers = new Headers({ "Clear-Site-Data": cleared });
   const cookie = request.headers.get("cookie") ?? "";

@@ -1,4 +1,4 @@
-/** The list of a store's associates: what shoppers at its kiosks wait for, and which kiosks are there. */
+/** The associates' page of a store: the open store requests of its kiosks, and the kiosks themselves. */
 import type { StoreRequest } from "~/domain/stores/store-request";
 import { useFresh } from "~/shell/kiosk/use-fresh";
 import { Problems } from "~/forms/problems";
@@ -8,23 +8,23 @@ import { usePaths, useT } from "~/i18n/language";
 
 export interface StoreRequestsView {
   readonly store: string;
-  /** Null where there is no service for requests. */
+  /** Null if store requests are switched off. */
   readonly requests:
     | readonly {
         readonly request: StoreRequest;
-        /** Since it was asked for; null when nobody said. */
+        /** Minutes since the request; null when the time is not known. */
         readonly minutes: number | null;
       }[]
     | null;
   readonly kiosks: readonly {
     readonly screen: string;
     readonly isSilent: boolean;
-    /** Since it was last heard of. */
+    /** Minutes since its last heartbeat. */
     readonly minutes: number;
   }[];
 }
 
-const askAgainMs = 10_000;
+const refreshMs = 10_000;
 
 const useAgo = () => {
   const t = useT();
@@ -32,7 +32,7 @@ const useAgo = () => {
     minutes === 0 ? t("kiosk.staff.now") : t("kiosk.staff.ago", { minutes });
 };
 
-/** What an associate can say of a request: on the way first, then how it ended. */
+/** The answers to a request: first that it is on its way, then how it ended. */
 const answers = [
   ["onItsWay", "kiosk.staff.take", "button-primary"],
   ["done", "kiosk.staff.done", "button-primary"],
@@ -114,7 +114,7 @@ function Requests({
 export function StoreRequestsPage({ view }: { view: StoreRequestsView }) {
   const t = useT();
   const ago = useAgo();
-  useFresh(true, askAgainMs);
+  useFresh(true, refreshMs);
   return (
     <div className="wrap-page py-8 lg:py-14">
       <div className="max-w-[52rem] mx-auto">

@@ -1,4 +1,4 @@
-/** The form by which associates say what becomes of what a kiosk asked for. */
+/** The form with which associates answer a kiosk's store request. */
 import { redirect } from "@remix-run/node";
 import { z } from "zod/v4";
 import { storeRequestStates } from "~/domain/stores/store-request";

@@ -1,8 +1,8 @@
-/** What the associates of a store see of its kiosks: which are there, and what is asked for. */
+/** What the associates of a store see of its kiosks: their heartbeats and their store requests. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { StoreRequestsView } from "./store-requests-page";
 
-/** A screen that says nothing for longer is silent: it says so every minute, without script every three. */
+/** Screens send a heartbeat every minute (every three without JavaScript); longer gaps count as silent. */
 const silentAfterMs = 4 * 60_000;
 const minuteMs = 60_000;
 

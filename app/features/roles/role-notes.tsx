@@ -1,4 +1,4 @@
-/** What somebody with a role sees beside a cart or account: terms that wait, and what is left to spend [ENT-019]. */
+/** Notes for consumers with a role, in cart and account: terms to accept, and the credit or cap [ENT-019]. */
 import { DialogLink } from "~/dialogs/dialog-link";
 import type { Spend, Terms } from "~/domain/account/role";
 import { usePrice, useT } from "~/i18n/language";

@@ -1,8 +1,8 @@
-/** What pages show of a role; nobody else costs a call. */
+/** What pages show of a consumer's role. Consumers without a role cost no call. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { RoleView } from "./role-notes";
 
-/** Null for whoever has nothing of the kind. */
+/** Null for shoppers with neither credit nor terms to accept. */
 export async function loadRole({
   roles,
 }: Pick<AppLoadContext, "roles">): Promise<RoleView | null> {

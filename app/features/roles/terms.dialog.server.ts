@@ -1,6 +1,6 @@
 /**
- * Dialogs "employee-terms" and "credited-consumer-terms": terms that employees and shoppers with credit
- * accept before they have their benefit [DLG-017, DLG-018].
+ * Dialogs "employee-terms" and "credited-consumer-terms": the terms that employees and consumers with credit
+ * must accept before they get their benefit [DLG-017, DLG-018].
  */
 import { z } from "zod/v4";
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
@@ -9,7 +9,7 @@ import { form, formTable, unlessRefused } from "~/forms/form-table.server";
 
 export interface TermsView {
   readonly terms: Terms;
-  /** Whether they wait for this consumer. */
+  /** Whether this consumer still has to accept them. */
   readonly isWaiting: boolean;
 }
 
@@ -21,7 +21,7 @@ export const termsDialog = (terms: Terms) => ({
       schema: z.object({}),
       run: async ({ context: { roles } }) =>
         unlessRefused(
-          // Nobody else has anything to accept, and a second press finds it done.
+          // Other shoppers have nothing to accept; a repeated post finds the terms accepted.
           roles.termsToAccept === terms
             ? await roles.acceptTerms(terms)
             : { ok: true },

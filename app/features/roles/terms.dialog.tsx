@@ -1,4 +1,4 @@
-/** Body of the dialogs "employee-terms" and "credited-consumer-terms": accept, or sign out. */
+/** Body of the dialogs "employee-terms" and "credited-consumer-terms": accept the terms, or sign out. */
 import { Link } from "@remix-run/react";
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import type { Terms } from "~/domain/account/role";
@@ -23,7 +23,7 @@ function Accept({ terms, returnTo }: { terms: Terms; returnTo: string }) {
           {t("loyalty.terms.accept")}
         </SubmitButton>
       </ShopForm>
-      {/* A new document: nothing of the account's pages stays in memory. */}
+      {/* A new document, so that nothing of the account's pages stays in memory. */}
       <ShopForm
         name="sign-out"
         action={paths.signOut({ redirectTo: returnTo })}

@@ -1,4 +1,4 @@
-/** Chooses between the variations of the sandbox's experiments; its own order is one of them. */
+/** The form that chooses variations of the sandbox's experiments; one of them orders the form's own parts. */
 import { Fragment, useId, type ReactNode } from "react";
 import { Choice } from "~/experiments/choice";
 import {
@@ -20,7 +20,7 @@ const orders: Readonly<Record<VariationOf<"sandbox-order">, readonly Part[]>> =
     "button-first": ["button", "section", "order"],
   };
 
-/** Its names are those of the code, in every language; its id comes from React, as most do below a choice. */
+/** Labels are the code's names in every language. The id is from `useId`, as most ids inside choices are. */
 function VariationField({ of }: { readonly of: ExperimentName }) {
   const id = useId();
   return (
@@ -47,7 +47,7 @@ export function ChoicesForm({ action }: { readonly action: string }) {
     <ShopForm
       name="sandbox-choices"
       action={action}
-      // What is on the screen does not change by itself; a new document is in the chosen variations.
+      // The current page does not change its variations; a new document has the chosen ones.
       then="document"
       className="wrap-page grid gap-4 py-8 max-w-md"
     >

@@ -1,4 +1,4 @@
-/** Each way in which a form can go on. Its words are those of the code, in every language. */
+/** A form for each value of `then`. All texts are the code's names, in every language. */
 import { Field } from "~/forms/field";
 import { Problems } from "~/forms/problems";
 import { useFormReply } from "~/forms/replies";
@@ -8,11 +8,11 @@ import type { WordData } from "./sandbox.forms.server";
 
 interface WordFormProps extends Pick<ShopFormProps, "name" | "action"> {
   readonly then: NonNullable<ShopFormProps["then"]>;
-  /** What it said last; empty when nothing was sent. */
-  readonly said: string;
+  /** The word that was posted last; empty before a post. */
+  readonly lastWord: string;
 }
 
-function WordForm({ name, action, then, said }: WordFormProps) {
+function WordForm({ name, action, then, lastWord }: WordFormProps) {
   return (
     <ShopForm
       name={name}
@@ -30,14 +30,14 @@ function WordForm({ name, action, then, said }: WordFormProps) {
       >
         {`send ${name}`}
       </SubmitButton>
-      {said && <output>{`${name}: ${said}`}</output>}
+      {lastWord && <output>{`${name}: ${lastWord}`}</output>}
     </ShopForm>
   );
 }
 
 interface FormsPageProps {
   readonly action: string;
-  /** The word of the form that led here; empty when none did. */
+  /** The word of the form that led to this page; empty otherwise. */
   readonly said: string;
 }
 
@@ -50,13 +50,13 @@ export function FormsPage({ action, said }: FormsPageProps) {
       </h1>
       <Problems at="top" />
       <div className="mt-6 grid gap-10 sm:grid-cols-3">
-        <WordForm name="stays" action={action} then="stay" said={stayed} />
-        <WordForm name="leads-on" action={action} then="page" said={said} />
+        <WordForm name="stays" action={action} then="stay" lastWord={stayed} />
+        <WordForm name="leads-on" action={action} then="page" lastWord={said} />
         <WordForm
           name="new-document"
           action={action}
           then="document"
-          said={said}
+          lastWord={said}
         />
       </div>
     </div>

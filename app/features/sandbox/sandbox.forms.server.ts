@@ -1,4 +1,4 @@
-/** Forms that do nothing but show what a `ShopForm` can do, for those who make forms. */
+/** Forms that only demonstrate what a `ShopForm` can do, for developers. */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import type { MessageKey } from "~/i18n/keys";
@@ -8,10 +8,10 @@ import { form, formTable, type Done } from "~/forms/form-table.server";
 const missing = "errors.fields.required" satisfies MessageKey;
 const tooLong = "errors.fields.tooLong" satisfies MessageKey;
 
-/** Typed by whoever wants to see a refusal that is about no field. */
+/** The word that causes a refusal without a field. */
 const refusedWord = "refuse";
 
-/** A word, and what is done with it. */
+/** Creates a form with a word; `done` returns the outcome for it. */
 const wordForm = (done: (to: string, word: string) => Done<WordData>) =>
   form({
     schema: z.object({
@@ -25,7 +25,7 @@ const wordForm = (done: (to: string, word: string) => Done<WordData>) =>
       ),
   });
 
-/** What the form that stays is answered with. */
+/** The data in the answer to the form "stays". */
 export interface WordData {
   readonly word: string;
 }

@@ -1,11 +1,11 @@
-/** Dialog "change-store-confirmation": what of the cart moves to a new store, and the form that moves it [DLG-015]. */
+/** Dialog "change-store-confirmation": the lines that move to a new store, and the form for it [DLG-015]. */
 import { z } from "zod/v4";
 import type { DialogLoaderArguments, DialogSent } from "~/dialogs/dialog";
 import type { Cart, CartLine } from "~/domain/cart";
 import { changedStoreDialog, changedStoreIn } from "~/errors/changed-store";
 import { formsOf, formTable } from "~/forms/form-table.server";
 
-/** How a line reaches its store. */
+/** The delivery choices that bind a line to a store. */
 const ways = ["pickup", "sts"] as const;
 
 interface BoundLine {
@@ -15,7 +15,7 @@ interface BoundLine {
 
 export interface ChangeStoreView {
   readonly store: { readonly id: string; readonly name: string };
-  /** Names of what moves there. */
+  /** Names of the lines that move there. */
   readonly items: readonly string[];
 }
 
@@ -26,14 +26,14 @@ function boundTo(line: CartLine, storeId: string): BoundLine[] {
   return [{ line, way }];
 }
 
-/** The lines of the cart that another store than this one is to hand over. */
+/** Returns the lines of the cart that are bound to another store than the given one. */
 export const linesElsewhere = (
   cart: Cart | null,
   storeId: string,
 ): readonly BoundLine[] =>
   cart?.lines.flatMap((line) => boundTo(line, storeId)) ?? [];
 
-/** Null for a store that there is not. */
+/** Null for a store that does not exist. */
 export async function loader({
   context: { stores, cart },
   argument: storeId,
@@ -50,7 +50,7 @@ export async function loader({
 export const forms = formTable({
   "change-store": formsOf<DialogSent>()({
     schema: z.object({}),
-    // One line after the other; the first that the new store cannot have stops it, and says so.
+    // Moves one line after the other, and stops with the problem of the first that cannot be moved.
     run: async ({ context: { stores, cart }, argument }) => {
       const [store, read] = await Promise.all([
         stores.find(argument),

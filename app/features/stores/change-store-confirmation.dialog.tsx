@@ -1,4 +1,4 @@
-/** Body of the dialog "change-store-confirmation": warns what of the cart moves to another store. */
+/** Body of the dialog "change-store-confirmation": lists the lines that move to another store. */
 import { Link } from "@remix-run/react";
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import { Problems } from "~/forms/problems";

@@ -1,4 +1,4 @@
-/** The places of carriers around a postal code, and the way between them and the stores [STORE-002]. */
+/** The carriers' collection points around a postal code, and links to the stores [STORE-002]. */
 import { Link } from "@remix-run/react";
 import type { CollectionPoint } from "~/domain/stores/store";
 import { usePaths, useT } from "~/i18n/language";
@@ -7,7 +7,7 @@ import { useStoreWords } from "./store-words";
 
 const shows = ["stores", "points"] as const;
 
-/** Stores or collection points around the same place. */
+/** Switches between stores and collection points around the same place. */
 export function ShowLinks({ query }: { readonly query: LocatorQuery }) {
   const t = useT();
   const paths = usePaths();

@@ -1,4 +1,4 @@
-/** The map itself: Leaflet, over coastlines that the shop ships (Natural Earth, public domain). */
+/** The map itself: Leaflet, with coastlines that the shop serves itself (Natural Earth, public domain). */
 import {
   control,
   divIcon,
@@ -18,7 +18,7 @@ interface Pin {
   readonly latitude: number;
   readonly longitude: number;
   readonly name: string;
-  /** Page of the store; null when it has none. */
+  /** Path of the store's page; null when it has none. */
   readonly href: string | null;
 }
 
@@ -28,10 +28,10 @@ export interface MapInput {
   readonly open: (href: string) => void;
 }
 
-/** Closer there is nothing to see: the coastlines are those of a country. */
-const closest = 7;
+/** The initial zoom goes no closer, because the coastlines have no more detail. */
+const closestZoom = 7;
 
-/** The map's own styles: nobody else needs them. */
+/** Loads the map's styles, which no other page needs. */
 function addStyles(): Promise<void> {
   const id = "store-map-styles";
   if (document.getElementById(id)) return Promise.resolve();
@@ -40,7 +40,7 @@ function addStyles(): Promise<void> {
   link.rel = "stylesheet";
   link.href = stylesUrl;
   return new Promise((resolve) => {
-    // Without its styles the map is of no use, but it does no harm.
+    // Without its styles the map is useless, but harmless.
     link.onload = link.onerror = () => {
       resolve();
     };
@@ -50,7 +50,7 @@ function addStyles(): Promise<void> {
 
 type Countries = Topology<{ countries: GeometryCollection }>;
 
-/** Countries below the pins; when they do not come, the pins stand alone. */
+/** Adds the countries under the pins. If they cannot be loaded, the map has only pins. */
 async function addLand(map: Map): Promise<void> {
   const answer = await fetch(countriesUrl).catch(() => null);
   if (!answer?.ok) return;
@@ -62,7 +62,7 @@ async function addLand(map: Map): Promise<void> {
   }).addTo(map);
 }
 
-/** A pin is a link in all but name: it has a name, takes the focus and opens with Enter. */
+/** Creates a pin that behaves like a link: it has a name, can be focused and opens with Enter. */
 function addPin(
   { latitude, longitude, name, href }: Pin,
   open: MapInput["open"],
@@ -92,17 +92,17 @@ function addPin(
   return pin;
 }
 
-/** Draws the map, and says how to take it away. */
+/** Draws the map in the element. Returns a function that removes it. */
 export function drawMap(
   element: HTMLElement,
   { pins, words, open }: MapInput,
 ): () => void {
-  const place = DomUtil.create("div", "absolute inset-0", element);
+  const container = DomUtil.create("div", "absolute inset-0", element);
   let map: Map | null = null;
   let isGone = false;
   void addStyles().then(async () => {
     if (isGone) return;
-    map = createMap(place, {
+    map = createMap(container, {
       zoomControl: false,
       attributionControl: false,
       scrollWheelZoom: false,
@@ -114,13 +114,13 @@ export function drawMap(
       .zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut })
       .addTo(map);
     const group = featureGroup(pins.map((pin) => addPin(pin, open)));
-    map.fitBounds(group.getBounds().pad(0.1), { maxZoom: closest });
+    map.fitBounds(group.getBounds().pad(0.1), { maxZoom: closestZoom });
     group.addTo(map);
     await addLand(map);
   });
   return () => {
     isGone = true;
     map?.remove();
-    place.remove();
+    container.remove();
   };
 }

@@ -1,4 +1,4 @@
-/** Puts a size into the cart, to be picked up in a store that has it [DLG-031]. */
+/** The form that puts a size into the cart, for pick-up in a store that has it [DLG-031]. */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import type { CartLine } from "~/domain/cart";
@@ -18,7 +18,7 @@ interface SentOfProduct extends Sent {
   readonly product: SoughtProduct;
 }
 
-/** The line that the shopper came from, if it is still there. */
+/** Returns the cart line that the shopper came from, if it still exists. */
 async function lineOf(
   cart: AppLoadContext["cart"],
   {
@@ -26,8 +26,8 @@ async function lineOf(
     itemId,
   }: { readonly sku: string; readonly itemId?: string | undefined },
 ): Promise<CartLine | undefined> {
-  const there = itemId ? ((await cart.read())?.lines ?? []) : [];
-  return there.find(({ id, productId }) => id === itemId && productId === sku);
+  const lines = itemId ? ((await cart.read())?.lines ?? []) : [];
+  return lines.find(({ id, productId }) => id === itemId && productId === sku);
 }
 
 export const findInStoreForms = formTable({
@@ -35,7 +35,7 @@ export const findInStoreForms = formTable({
     schema: z.object({
       sku: z.string().catch(""),
       storeId: z.string().regex(storeIdPattern),
-      /** The line of the cart that is to be picked up, if it is in the cart already. */
+      /** The id of the cart line, if the product is in the cart already. */
       itemId: z.string().regex(upstreamId).optional(),
     }),
     instance: "storeId",
@@ -47,7 +47,7 @@ export const findInStoreForms = formTable({
           addMistake(payload, { field: "sku", key: "stores.find.gone" });
       },
     ...conflict,
-    // A line of the cart goes to the store; without one a piece of its shelf is reserved [CART-037].
+    // An existing line moves to the store; otherwise one piece of the store's stock is reserved [CART-037].
     run: async ({ context: { cart }, product }, value) => {
       const { sku, storeId } = value;
       const line = await lineOf(cart, value);

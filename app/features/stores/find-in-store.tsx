@@ -1,4 +1,4 @@
-/** Finds a size in the stores around a place; the body of the page and of the dialog [ROUTE-035, DLG-031]. */
+/** Finds a size in the stores around a place; used by the page and by the dialog [ROUTE-035, DLG-031]. */
 import { Form, type FormProps } from "@remix-run/react";
 import type { ElementType } from "react";
 import { SelectField } from "~/forms/field";
@@ -82,11 +82,11 @@ function FoundStore({
 
 interface FindProps {
   readonly view: FindView;
-  /** What sends the question: a navigation by default, in a dialog a fetcher's form, which stays there. */
+  /** The search form: a navigation by default; in a dialog a fetcher's form, so that it stays open. */
   readonly FindForm?: ElementType<FormProps>;
 }
 
-function Question({ view, FindForm = Form }: FindProps) {
+function SearchForm({ view, FindForm = Form }: FindProps) {
   const t = useT();
   const paths = usePaths();
   const { product, query, sku, itemId } = view;
@@ -122,15 +122,15 @@ function Question({ view, FindForm = Form }: FindProps) {
   );
 }
 
-export function FindInStore({ view, ...asking }: FindProps) {
+export function FindInStore({ view, ...rest }: FindProps) {
   return (
     <StoreTextsProvider value={view.texts}>
-      <Search view={view} {...asking} />
+      <Search view={view} {...rest} />
     </StoreTextsProvider>
   );
 }
 
-function Search({ view, ...asking }: FindProps) {
+function Search({ view, ...rest }: FindProps) {
   const t = useT();
   const words = useStoreWords();
   const now = useNow(view.madeAt);
@@ -139,7 +139,7 @@ function Search({ view, ...asking }: FindProps) {
     <div className="grid gap-6">
       <Problems at="top" />
       <p>{t("stores.find.text", { name: product.name })}</p>
-      <Question view={view} {...asking} />
+      <SearchForm view={view} {...rest} />
       {found && (
         <section>
           <div role="status">

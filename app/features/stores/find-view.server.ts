@@ -1,15 +1,15 @@
-/** Which stores have a size of a product: the nearest ones around a place, each asked for its stock [STORE-003]. */
+/** Finds the stores that have a size of a product: reads the stock of the nearest ones [STORE-003]. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { Store } from "~/domain/stores/store";
 import type { LocatorQuery } from "./locator-query";
 import { storeTexts, type StoreTexts } from "./store-texts.server";
 import { toStoreView, type StoreView } from "./store-view.server";
 
-/** What of a product can be looked for. */
+/** The product whose sizes can be searched for. */
 export interface SoughtProduct {
   readonly id: string;
   readonly name: string;
-  /** Below the locale. */
+  /** Without the locale prefix. */
   readonly path: string;
   /** Null for a product that is not sold by colour. */
   readonly colour: string | null;
@@ -21,23 +21,23 @@ export type StoreStock = "many" | "few" | "none" | "unknown";
 export interface FindView {
   readonly product: SoughtProduct;
   readonly query: LocatorQuery;
-  /** The size that is looked for; null while none is chosen. */
+  /** The size to search for; null while none is chosen. */
   readonly sku: string | null;
-  /** The line of the cart that is to be picked up; null for goods that are not in it yet. */
+  /** The cart line to be picked up; null for goods that are not in the cart yet. */
   readonly itemId: string | null;
-  /** Null while there is no place or no size to look for. */
+  /** Null while no place or no size is given. */
   readonly found:
     readonly { readonly store: StoreView; readonly stock: StoreStock }[] | null;
   readonly texts: StoreTexts;
-  /** When the answer was made (ms). */
+  /** When the view was created (ms since the epoch). */
   readonly madeAt: number;
 }
 
-/** Each costs a call of its own. */
+/** Each store costs a call. */
 const mostStores = 8;
-/** Around the shopper's own store, in the unit of the country. */
+/** The radius around the shopper's own store, in the unit of the query. */
 const ownRadius = 100;
-/** So few may be gone when the shopper gets there. */
+/** A stock of at most this many pieces may be sold out before the shopper arrives. */
 const fewPieces = 2;
 
 function stockOf(pieces: number | null): StoreStock {
@@ -46,7 +46,7 @@ function stockOf(pieces: number | null): StoreStock {
   return pieces <= fewPieces ? "few" : "many";
 }
 
-/** Where the shopper asks for; else around their own store, if they have one. */
+/** Returns the stores around the query's place, else around the shopper's own store; null without either. */
 async function storesAround(
   { stores }: AppLoadContext,
   { q, position, radius, unit, services }: LocatorQuery,
@@ -73,7 +73,7 @@ async function storesAround(
 }
 
 export interface Wanted {
-  /** A size that the address names; one that the product does not have is none. */
+  /** The size in the URL; ignored if the product does not have it. */
   readonly sku: string | null;
   readonly itemId: string | null;
 }
@@ -88,15 +88,15 @@ export async function findInStores(
   const only = sizes.length === 1 ? sizes[0] : undefined;
   const size = sizes.find((one) => one.sku === sku) ?? only;
   const near = size && (await storesAround(context, query));
-  const asked = (near ?? []).slice(0, mostStores);
+  const nearest = (near ?? []).slice(0, mostStores);
   const base = {
     product,
     query,
     sku: size?.sku ?? null,
     itemId,
     texts: storeTexts(context.site.tag, {
-      hours: asked.map(({ hours }) => hours),
-      distances: [query.radius, ...asked.map(({ distance }) => distance)].map(
+      hours: nearest.map(({ hours }) => hours),
+      distances: [query.radius, ...nearest.map(({ distance }) => distance)].map(
         (distance) => [distance, query.unit] as const,
       ),
     }),
@@ -105,11 +105,11 @@ export async function findInStores(
   if (!size || !near) return { ...base, found: null };
   const pieces = await context.stores.inventory(
     { productId: product.id, sku: size.sku },
-    asked.map(({ id }) => id),
+    nearest.map(({ id }) => id),
   );
   return {
     ...base,
-    found: asked.map((store) => ({
+    found: nearest.map((store) => ({
       store: toStoreView(store, context.site),
       stock: stockOf(pieces.get(store.id) ?? null),
     })),

@@ -1,4 +1,4 @@
-/** What the locator asks: a GET form, so that every answer is an address to share. */
+/** The store locator's form, which uses GET so that every result has a URL to share. */
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { storeServices } from "~/domain/stores/store";
@@ -9,7 +9,7 @@ import { useStoreWords } from "./store-words";
 
 const units = ["km", "mi"] as const;
 
-/** Where, and how far around; `ids` begins the ids of its fields. */
+/** The fields for place, radius and unit; `ids` is the prefix of their ids. */
 export function PlaceFields({
   query,
   ids,
@@ -63,7 +63,7 @@ export function PlaceFields({
 interface LocatorFormProps {
   readonly query: LocatorQuery;
   readonly action: string;
-  /** What stands beside the form's button. */
+  /** Shown beside the form's button. */
   readonly children: ReactNode;
 }
 

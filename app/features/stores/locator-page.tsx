@@ -1,4 +1,4 @@
-/** The store locator: what is asked for, the stores there are, and a map for anyone who has script [ROUTE-030]. */
+/** The store locator: the form, the stores, and with JavaScript a map [ROUTE-030]. */
 import { Problems } from "~/forms/problems";
 import type { CollectionPoint } from "~/domain/stores/store";
 import { usePaths, useT } from "~/i18n/language";
@@ -15,13 +15,13 @@ import { StoreTextsProvider, useStoreWords } from "./store-words";
 
 export interface LocatorPageProps {
   readonly query: LocatorQuery;
-  /** Whether a place was asked for; else the list is that of all stores. */
+  /** Whether the query names a place; otherwise the list has all stores. */
   readonly isSearch: boolean;
   readonly stores: readonly StoreView[];
   /** Null while stores are shown. */
   readonly points: readonly CollectionPoint[] | null;
   readonly texts: StoreTexts;
-  /** When the page was made (ms). */
+  /** When the page was rendered (ms since the epoch). */
   readonly madeAt: number;
 }
 
@@ -56,7 +56,7 @@ function Results({
   );
 }
 
-/** All stores, by the names of their towns. */
+/** All stores, sorted by name. */
 function Directory({ stores }: Pick<LocatorPageProps, "stores">) {
   const t = useT();
   return (

@@ -4,11 +4,11 @@ import { readLocatorQuery } from "./locator-query";
 const positionIn = (query: string) =>
   readLocatorQuery(new URLSearchParams(query), "GB").position;
 
-describe("a position in an address", () => {
+describe("the position in a query", () => {
   it.each([
     ["lat=54.6&lng=-3.13", { latitude: 54.6, longitude: -3.13 }],
     ["lat=-90&lng=180", { latitude: -90, longitude: 180 }],
-  ])("of %s is one", (query, position) => {
+  ])("is read from %s", (query, position) => {
     expect(positionIn(query)).toEqual(position);
   });
 
@@ -20,7 +20,7 @@ describe("a position in an address", () => {
     "lat=1e1&lng=0",
     "lat=&lng=",
     "lat=999&lng=999",
-  ])("of %s is none", (query) => {
+  ])("is null for %s", (query) => {
     expect(positionIn(query)).toBeNull();
   });
 });

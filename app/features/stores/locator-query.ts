@@ -1,4 +1,4 @@
-/** What the locator is asked for, as its address says it. */
+/** The store locator's query, and how it is read from the URL. */
 import {
   storeServices,
   unitOf,
@@ -12,9 +12,9 @@ const defaultRadius = 25;
 const longestPlace = 80;
 
 export interface LocatorQuery {
-  /** A town or postal code; "" when none is asked for. */
+  /** A town or postal code; empty without one. */
   readonly q: string;
-  /** Wins over `q`. */
+  /** Takes precedence over `q`. */
   readonly position: Position | null;
   readonly radius: number;
   readonly unit: DistanceUnit;
@@ -37,7 +37,7 @@ function readPosition(query: URLSearchParams): Position | null {
     : { latitude, longitude };
 }
 
-/** What is wrong with an address is left out of it: a link may be old, or cut off. */
+/** Ignores invalid values, because a link may be old or truncated. */
 export function readLocatorQuery(
   query: URLSearchParams,
   country: string,
@@ -58,16 +58,16 @@ export function readLocatorQuery(
   };
 }
 
-/** Collection points are known by postal code, which has a digit in every country of the shop. */
+/** Collection points can only be found by postal code, which has a digit in every country of the shop. */
 export const hasPostalCode = ({
   q,
   position,
 }: Pick<LocatorQuery, "q" | "position">): boolean =>
   position === null && /\d/.test(q);
 
-/** Two decimals are a kilometre: enough to find a store, too little to find a home. */
+/** Two decimals are about a kilometre: precise enough to find a store, too coarse to find a home. */
 const decimals = 2;
 
-/** What a browser's position stands as in an address. */
+/** Formats a coordinate of the browser's position for a URL. */
 export const roundedCoordinate = (value: number): string =>
   value.toFixed(decimals);

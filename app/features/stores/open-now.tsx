@@ -1,4 +1,4 @@
-/** Whether a store is open at this moment, and until or from when. */
+/** Shows whether a store is open now, and until or from when. */
 import { useEffect, useState } from "react";
 import {
   openState,
@@ -11,17 +11,17 @@ import { useStoreWords } from "./store-words";
 const minuteMs = 60_000;
 
 /**
- * The moment that the page was made, then the present one: a page of the cache is a little older than
- * its reader's clock.
+ * Returns the time of the page's rendering at first, so that hydration matches, and then the current time: a
+ * cached page is older than the reader's clock.
  */
 export function useNow(madeAt: number): Date {
   const [now, setNow] = useState(madeAt);
   useEffect(() => {
-    const tell = () => {
+    const update = () => {
       setNow(Date.now());
     };
-    tell();
-    const timer = setInterval(tell, minuteMs);
+    update();
+    const timer = setInterval(update, minuteMs);
     return () => {
       clearInterval(timer);
     };

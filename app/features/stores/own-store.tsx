@@ -1,4 +1,4 @@
-/** Makes a store the shopper's own, or says that it is [STORE-004]. */
+/** A form that makes a store the shopper's own, or a mark that it already is [STORE-004]. */
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
@@ -26,7 +26,7 @@ function Own() {
   );
 }
 
-/** What a visitor has chosen stands in a slot, because the page may be one for everybody; the form hides beside it. */
+/** The mark is in a slot, because the page may be cached for everybody; CSS hides the form beside it. */
 export function OwnStore({ store }: OwnStoreProps) {
   const t = useT();
   const paths = usePaths();

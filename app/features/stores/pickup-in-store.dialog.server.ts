@@ -1,4 +1,4 @@
-/** Dialog "pickup-in-store": stores that have a product of the catalogue, or what lies in the cart [DLG-031]. */
+/** Dialog "pickup-in-store": the stores that have a product of the catalogue or of the cart [DLG-031]. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
 import {
@@ -9,7 +9,7 @@ import {
 } from "./find-view.server";
 import { readLocatorQuery } from "./locator-query";
 
-/** What the dialog's argument names; null for what lies in no store. */
+/** Reads the product that the dialog's argument names; null for a product that no store has. */
 type FindSought = (
   context: AppLoadContext,
   argument: string,

@@ -9,11 +9,11 @@ export default function FindInStoreDialog({
   data: view,
 }: DialogBodyProps<FindView | null>) {
   const t = useT();
-  // The answer of the page to the same question.
-  const asked = useAnsweredFetcher<() => { readonly view?: FindView }>();
-  const shown = asked.data?.view ?? view;
+  // The form is answered by the loader of the page with the same search.
+  const search = useAnsweredFetcher<() => { readonly view?: FindView }>();
+  const shown = search.data?.view ?? view;
   return shown ? (
-    <FindInStore view={shown} FindForm={asked.Form} />
+    <FindInStore view={shown} FindForm={search.Form} />
   ) : (
     <p>{t("stores.find.gone")}</p>
   );

@@ -1,4 +1,4 @@
-/** "Use my location": only with script, and only where the browser knows one. */
+/** The button "Use my location": only with JavaScript, and only if the browser supports geolocation. */
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
@@ -6,7 +6,7 @@ import { usePaths, useT } from "~/i18n/language";
 import { roundedCoordinate, type LocatorQuery } from "./locator-query";
 
 const timeoutMs = 10_000;
-/** A position of the last minutes is as good. */
+/** How old (ms) a position may be that the browser has cached. */
 const oldestMs = 300_000;
 
 type Progress = "idle" | "locating" | "failed";

@@ -1,11 +1,11 @@
-/** Dialog "store-changed": the store that goods of the cart go to now [DLG-029]. */
+/** Dialog "store-changed": the store to which lines of the cart now go [DLG-029]. */
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
 
 export interface StoreChangedView {
   readonly name: string;
 }
 
-/** Null for a store that there is not. */
+/** Null for a store that does not exist. */
 export async function loader({
   context,
   argument,

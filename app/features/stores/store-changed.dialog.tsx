@@ -1,4 +1,4 @@
-/** Body of the dialog "store-changed": the cart's goods go to another store now [DLG-029]. */
+/** Body of the dialog "store-changed": lines of the cart now go to another store [DLG-029]. */
 import { Link } from "@remix-run/react";
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import { useT } from "~/i18n/language";

@@ -1,4 +1,4 @@
-/** What search engines read about a store, in JSON-LD: what the page shows and nothing else. */
+/** JSON-LD about a store for search engines, with what the page shows and nothing else. */
 import type { Opening } from "~/domain/stores/opening-hours";
 import type { StoreView } from "./store-view.server";
 
@@ -18,7 +18,7 @@ const specification = ({ open, close }: Opening) => ({
   closes: close,
 });
 
-/** A day without hours is said to open and close at midnight. */
+/** In schema.org, a closed day opens and closes at midnight. */
 const closed: Opening = { open: "00:00", close: "00:00" };
 
 export function storeData(store: StoreView, url: string): object {

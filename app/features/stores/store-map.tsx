@@ -1,6 +1,6 @@
 /**
- * Where stores are, on a map. The list says the same in words, so the map is for browsers with script
- * only: its library and its coastlines are fetched when it comes into view.
+ * The stores on a map. The list contains the same information, so the map needs JavaScript: its library and
+ * its coastlines are loaded when it scrolls into view.
  */
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
@@ -21,18 +21,18 @@ export function StoreMap({
   const t = useT();
   const paths = usePaths();
   const navigate = useNavigate();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
-    let leave = () => {};
+    let removeMap = () => {};
     let isGone = false;
-    const seen = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
-      seen.disconnect();
+      observer.disconnect();
       void import("./draw-map").then(({ drawMap }) => {
         if (isGone) return;
-        leave = drawMap(element, {
+        removeMap = drawMap(element, {
           pins: stores.flatMap(({ position, name, slug }) =>
             position
               ? [{ ...position, name, href: slug && paths.store(slug) }]
@@ -48,11 +48,11 @@ export function StoreMap({
         });
       });
     });
-    seen.observe(element);
+    observer.observe(element);
     return () => {
       isGone = true;
-      seen.disconnect();
-      leave();
+      observer.disconnect();
+      removeMap();
     };
   }, [stores, paths, navigate, t]);
   if (stores.every(({ position }) => position === null)) return null;
@@ -62,7 +62,7 @@ export function StoreMap({
       className={`noscript:hidden ${className}`}
     >
       <div
-        ref={place}
+        ref={container}
         className="relative isolate border border-mist-200 h-80 lg:h-[36rem] bg-tarn-100 rounded-2 overflow-hidden"
       />
     </section>

@@ -1,4 +1,4 @@
-/** A store: where it is, when it is open, what it offers. */
+/** The page of a store: its address, opening hours and services. */
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
 import { nextDays, type StoreDay } from "~/domain/stores/opening-hours";
@@ -15,7 +15,7 @@ import { StoreTextsProvider, useStoreWords } from "./store-words";
 
 const shownDays = 7;
 
-/** A route planner's own address for "take me there", which opens its app where there is one. */
+/** Returns a route planner's URL with directions to the store; it opens the planner's app if installed. */
 function directionsTo({ position, address }: StoreView): string {
   const destination = position
     ? `${position.latitude},${position.longitude}`
@@ -57,7 +57,7 @@ function Day({ day, isToday }: { day: StoreDay; isToday: boolean }) {
   );
 }
 
-/** The next days as they will be, so that a holiday is not overlooked. */
+/** The hours of the next days, including exceptions, so that a holiday is not overlooked. */
 function Hours({ store: { hours }, now }: { store: StoreView; now: Date }) {
   const t = useT();
   const days = nextDays(hours, now, shownDays);
@@ -95,7 +95,7 @@ function Contact({ store }: { store: StoreView }) {
             href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
             className="inline-flex items-center min-h-11 text-link tabular-nums"
           >
-            {/* On one line, wherever it stands. */}
+            {/* Non-breaking spaces keep the number on one line. */}
             {phone.replaceAll(" ", "\u00A0")}
           </a>
         </p>
@@ -134,7 +134,7 @@ function Services({ store: { services } }: { store: StoreView }) {
 interface StorePageProps {
   readonly store: StoreView;
   readonly texts: StoreTexts;
-  /** When the page was made (ms). */
+  /** When the page was rendered (ms since the epoch). */
   readonly madeAt: number;
 }
 

@@ -1,4 +1,4 @@
-/** A store in a list: where it is, whether it is open, what it offers. */
+/** A store in a list: its address, whether it is open, and its services. */
 import { Link } from "@remix-run/react";
 import type { DistanceUnit } from "~/domain/stores/store";
 import { usePaths, useT } from "~/i18n/language";
@@ -13,7 +13,7 @@ interface StoreSummaryProps {
   readonly now: Date;
 }
 
-/** Its name, which leads to its page if it can have one. */
+/** The store's name, as a link if the store has a page. */
 export function StoreName({
   store: { name, slug },
 }: {

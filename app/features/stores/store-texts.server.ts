@@ -1,20 +1,20 @@
 /**
- * Times, days and distances of a page's stores as the reader writes them. They are made here and sent as
- * text: the server and browsers write ranges with other spaces, and a page whose script writes something
- * else than the server did is made anew, with what was typed in it.
+ * Times, days and distances of a page's stores, formatted for the reader's language. The server formats them
+ * and sends text, because server and browsers format ranges with different spaces. Such a mismatch would make
+ * React render the page again and discard what the shopper has typed.
  */
 import type { OpeningHours } from "~/domain/stores/opening-hours";
 import type { DistanceUnit } from "~/domain/stores/store";
 
-/** Texts by what they say; what the page's stores do not have is not there. */
+/** Formatted texts by value; only for the values of the page's stores. */
 export interface StoreTexts {
-  /** By the clock, as `19:00`: `7:00 PM`. */
+  /** By time, as `19:00`: `7:00 PM`. */
   readonly times: Readonly<Record<string, string>>;
   /** By `09:00-19:00`. */
   readonly ranges: Readonly<Record<string, string>>;
   /** Names, from Sunday. */
   readonly weekdays: readonly string[];
-  /** By the day, as `2026-12-24`. */
+  /** By date, as `2026-12-24`. */
   readonly dates: Readonly<Record<string, string>>;
   /** By number and unit, as `2.5 km`. */
   readonly distances: Readonly<Record<string, string>>;
@@ -22,9 +22,9 @@ export interface StoreTexts {
   readonly units: Readonly<Record<DistanceUnit, string>>;
 }
 
-interface Told {
+interface StoreValues {
   readonly hours: readonly OpeningHours[];
-  /** Null for a place that is not known. */
+  /** Null for a distance that is not known. */
   readonly distances?: readonly (readonly [number | null, DistanceUnit])[];
 }
 
@@ -61,12 +61,12 @@ function distanceText(tag: string, distance: number, unit: DistanceUnit) {
 const atClock = (clock: string) => new Date(`2026-01-01T${clock}:00Z`);
 
 /**
- * @param tag BCP 47 tag of the reader.
- * @param told hours and distances that the page may tell.
+ * @param tag BCP 47 tag of the reader's language
+ * @param values the hours and distances that the page may show
  */
 export function storeTexts(
   tag: string,
-  { hours, distances = [] }: Told,
+  { hours, distances = [] }: StoreValues,
 ): StoreTexts {
   const clocks = new Intl.DateTimeFormat(tag, {
     hour: "numeric",
@@ -102,7 +102,7 @@ export function storeTexts(
       ({ open, close }) => `${open}-${close}`,
       ({ open, close }) => clocks.formatRange(atClock(open), atClock(close)),
     ),
-    // The fourth of January 2026 is a Sunday.
+    // 4 January 2026 is a Sunday.
     weekdays: Array.from({ length: 7 }, (_, weekday) =>
       weekdays.format(Date.UTC(2026, 0, 4 + weekday)),
     ),

@@ -1,10 +1,10 @@
-/** A store as its pages show it. */
+/** What pages show of a store. */
 import { addressLines } from "~/domain/address/address-lines.server";
 import type { Store } from "~/domain/stores/store";
 import type { Site } from "~/sites/sites";
 
 export interface StoreView extends Store {
-  /** As it is written in its country, line by line. */
+  /** The lines of the address, in the format of its country. */
   readonly address: readonly string[];
 }
 

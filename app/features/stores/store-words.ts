@@ -1,4 +1,4 @@
-/** Times, days and distances of the page's stores, in the words that the server sent with them. */
+/** Times, days and distances of the page's stores, as the server has formatted them. */
 import { createContext, useContext } from "react";
 import type { Opening } from "~/domain/stores/opening-hours";
 import type { DistanceUnit } from "~/domain/stores/store";
@@ -6,7 +6,7 @@ import type { StoreTexts } from "./store-texts.server";
 
 const Texts = createContext<StoreTexts | null>(null);
 
-/** Around whatever tells of stores: the page's texts. */
+/** Provides the page's texts to every component that shows stores. */
 export const StoreTextsProvider = Texts.Provider;
 
 export interface StoreWords {
@@ -21,7 +21,7 @@ export interface StoreWords {
   readonly unit: (unit: DistanceUnit) => string;
 }
 
-/** What the server has no words for stands as it is. Throws outside of `StoreTextsProvider`. */
+/** Shows the plain value if the server has sent no text for it. Throws outside of `StoreTextsProvider`. */
 export function useStoreWords(): StoreWords {
   const texts = useContext(Texts);
   if (!texts) throw new Error("Stores are told of without their texts");

@@ -7,7 +7,10 @@ import { essential } from "~/errors/page-error.server";
 import { form, formTable } from "~/forms/form-table.server";
 import { linesElsewhere } from "./change-store-confirmation.dialog.server";
 
-/** A cart that cannot be read is no reason to keep a store; it goes by the new one when it is read next. */
+/**
+ * False also when the cart cannot be read: that must not prevent a change of store, and the cart uses the new
+ * store when it is read next.
+ */
 async function hasLinesElsewhere(
   { cart }: AppLoadContext,
   storeId: string,
@@ -21,7 +24,7 @@ export const storeForms = formTable({
     schema: z.object({ storeId: z.string().regex(storeIdPattern) }),
     instance: "storeId",
     hidden: ["storeId"],
-    // A store is chosen only when there is one: its id goes along with every cart.
+    // The store must exist, because its id is sent with every cart call.
     run: async ({ context, request }, { storeId }) => {
       const { pathname } = new URL(request.url);
       const store = await essential(context.stores.find(storeId), pathname);
@@ -31,7 +34,7 @@ export const storeForms = formTable({
           status: 404,
         };
       const { id, name } = store;
-      // The shopper is asked first where goods of the cart would move.
+      // The shopper has to confirm first if lines of the cart would move.
       if (await hasLinesElsewhere(context, id))
         return {
           done: {

@@ -1,6 +1,7 @@
 /**
- * Says in a kiosk whose store session it is used in and when it ends, by the server's clock, and ends it.
- * What is left is read out twice near the end; every minute would be a flood of words.
+ * Shows in a kiosk whose store session is open and how long it lasts, by the server's clock, with a button to
+ * end it. Screen readers announce the remaining time only twice, near the end; every minute would be too
+ * much.
  */
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
@@ -12,28 +13,28 @@ type StoreSession = NonNullable<VisitorPart["storeSession"]>;
 
 const minute = 60;
 const hour = 60 * minute;
-/** From here on seconds are shown. */
+/** From this remaining time on, seconds are shown. */
 const soon = 5 * minute;
 
-/** Seconds that are left of the session; `onOver` is called when there are none. */
+/** Returns the remaining seconds of the session; calls `onOver` when it is over. */
 function useSecondsLeft(session: StoreSession, onOver: () => void): number {
-  const [left, setLeft] = useState(session.secondsLeft);
+  const [seconds, setSeconds] = useState(session.secondsLeft);
   useEffect(() => {
-    const toldAt = performance.now();
+    const startedAt = performance.now();
     const timer = setInterval(() => {
-      const passed = (performance.now() - toldAt) / 1000;
+      const passed = (performance.now() - startedAt) / 1000;
       const now = Math.max(0, Math.ceil(session.secondsLeft - passed));
-      setLeft(now);
+      setSeconds(now);
       if (now > 0) return;
       clearInterval(timer);
       onOver();
     }, 1000);
-    setLeft(session.secondsLeft);
+    setSeconds(session.secondsLeft);
     return () => {
       clearInterval(timer);
     };
   }, [session, onOver]);
-  return left;
+  return seconds;
 }
 
 function useSpan(seconds: number): string {
@@ -48,7 +49,7 @@ function useSpan(seconds: number): string {
   return t("kiosk.session.seconds", { minutes, seconds: seconds % minute });
 }
 
-/** Called once; the server ends the session and asks for the next one. */
+/** Opens the login, where the server ends the session and the next associate can sign in. */
 const leaveFor = (login: string) => () => {
   location.replace(login);
 };
@@ -61,8 +62,8 @@ function Bar({ session }: { session: StoreSession }) {
   const seconds = useSecondsLeft(session, onOver);
   const time = useSpan(seconds);
   const { storeName: store, employeeName: employee } = session;
-  const said = seconds <= minute ? minute : soon;
-  const spoken = useSpan(said);
+  const announcedSeconds = seconds <= minute ? minute : soon;
+  const announcedTime = useSpan(announcedSeconds);
   return (
     <div className="kiosk-session bg-lichen-400 text-ink">
       <div className="wrap-page flex flex-wrap items-center gap-3 py-3">
@@ -73,7 +74,7 @@ function Bar({ session }: { session: StoreSession }) {
           </span>
         </p>
         <p role="status" className="sr-only">
-          {seconds <= soon && t("kiosk.session.left", { time: spoken })}
+          {seconds <= soon && t("kiosk.session.left", { time: announcedTime })}
         </p>
         <Link to={paths.storeRequests()} className="kiosk-link">
           {t("kiosk.staff.title")}

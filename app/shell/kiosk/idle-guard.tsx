@@ -1,60 +1,66 @@
 /**
- * Asks whether anybody is still there, and forgets the shopper when nobody answers. The page without
- * script ends by the head of the document.
+ * Asks an idle shopper whether they are still there, and resets the kiosk when nobody answers. Without
+ * JavaScript, a refresh in the document's head does this.
  */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { usePaths, useT } from "~/i18n/language";
-import { isThere, retryMs } from "./use-connection";
+import { isReachable, retryMs } from "./use-connection";
 
 const idleMs = 60_000;
-/** Who pays looks at another screen meanwhile. */
+/** Longer, because a shopper who pays looks at the terminal meanwhile. */
 const payingMs = 120_000;
 const answerSeconds = 20;
-/** Read out so often; every second would be a flood of words. */
-const saySeconds = 5;
+/** How often screen readers announce the countdown; every second would be too much. */
+const announceSeconds = 5;
 
-const signs = ["pointerdown", "keydown", "input", "wheel", "scroll"] as const;
+const activities = [
+  "pointerdown",
+  "keydown",
+  "input",
+  "wheel",
+  "scroll",
+] as const;
 
-/** True when nobody did anything for `afterMs`; `again` starts anew. */
+/** Returns whether nothing has happened for `afterMs`, and a function that starts the wait again. */
 function useIdle(afterMs: number): readonly [boolean, () => void] {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     if (isIdle) return;
-    const waiting = new AbortController();
+    const listening = new AbortController();
     const begin = () =>
       setTimeout(() => {
         setIdle(true);
       }, afterMs);
     let timer = begin();
-    const startAnew = () => {
+    const restart = () => {
       clearTimeout(timer);
       timer = begin();
     };
-    for (const sign of signs)
-      addEventListener(sign, startAnew, {
+    for (const activity of activities)
+      addEventListener(activity, restart, {
         capture: true,
         passive: true,
-        signal: waiting.signal,
+        signal: listening.signal,
       });
     return () => {
       clearTimeout(timer);
-      waiting.abort();
+      listening.abort();
     };
   }, [isIdle, afterMs]);
-  const again = useCallback(() => {
+  const reset = useCallback(() => {
     setIdle(false);
   }, []);
-  return [isIdle, again];
+  return [isIdle, reset];
 }
 
-/** Seconds that are left to answer; calls `onOver` when there are none. */
+/** Returns the remaining seconds to answer; calls `onOver` when none remain. */
 function useCountdown(onOver: () => void): number {
-  const [left, setLeft] = useState(answerSeconds);
+  const [seconds, setSeconds] = useState(answerSeconds);
   useEffect(() => {
     const endsAt = Date.now() + answerSeconds * 1000;
     const timer = setInterval(() => {
       const now = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
-      setLeft(now);
+      setSeconds(now);
       if (now > 0) return;
       clearInterval(timer);
       onOver();
@@ -63,7 +69,7 @@ function useCountdown(onOver: () => void): number {
       clearInterval(timer);
     };
   }, [onOver]);
-  return left;
+  return seconds;
 }
 
 interface QuestionProps {
@@ -74,11 +80,11 @@ interface QuestionProps {
 function Question({ onStay, onLeave }: QuestionProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
-  const left = useCountdown(onLeave);
+  const seconds = useCountdown(onLeave);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  const said = Math.ceil(left / saySeconds) * saySeconds;
+  const announced = Math.ceil(seconds / announceSeconds) * announceSeconds;
   return (
     <dialog
       ref={dialog}
@@ -94,10 +100,10 @@ function Question({ onStay, onLeave }: QuestionProps) {
         {t("kiosk.idle.text")}
       </p>
       <p aria-hidden="true" className="mt-4 wide font-[700] text-xl">
-        {t("kiosk.idle.left", { count: left })}
+        {t("kiosk.idle.left", { count: seconds })}
       </p>
       <p role="status" className="sr-only">
-        {t("kiosk.idle.left", { count: said })}
+        {t("kiosk.idle.left", { count: announced })}
       </p>
       <p className="mt-6 grid gap-3">
         <button
@@ -120,27 +126,27 @@ function Question({ onStay, onLeave }: QuestionProps) {
 }
 
 /**
- * Leaves for the way to start over once the shop answers: a browser shows an error page in place of what
- * it cannot fetch, and nobody could touch that away.
+ * Opens the path that resets the kiosk once the shop answers. Without a connection, the browser would show
+ * its own error page, which nobody could leave on a touch screen.
  */
-async function leaveFor(reset: string, beat: string): Promise<void> {
-  while (!(await isThere(beat)))
+async function leaveFor(reset: string, heartbeatPath: string): Promise<void> {
+  while (!(await isReachable(heartbeatPath)))
     await new Promise((resolve) => setTimeout(resolve, retryMs));
-  // In place of the page that was left: the way back does not lead to it.
+  // Replaces the history entry, so that the back button does not lead to the shopper's page.
   location.replace(reset);
 }
 
 export function IdleGuard({ isPaying }: { readonly isPaying: boolean }) {
   const paths = usePaths();
   const [isIdle, stay] = useIdle(isPaying ? payingMs : idleMs);
-  const [isLeft, setLeft] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const reset = paths.kiosk("reset");
-  const beat = paths.kiosk("heartbeat");
+  const heartbeatPath = paths.kiosk("heartbeat");
   const leave = useCallback(() => {
-    setLeft(true);
-    leaveFor(reset, beat).catch(() => undefined);
-  }, [reset, beat]);
-  // Whoever comes next sees nothing of the shopper, however long it takes.
-  if (isLeft) return <div className="kiosk-cover" />;
+    setLeaving(true);
+    leaveFor(reset, heartbeatPath).catch(() => undefined);
+  }, [reset, heartbeatPath]);
+  // Covers the page until the kiosk is reset, so that the next person sees nothing of the shopper.
+  if (isLeaving) return <div className="kiosk-cover" />;
   return isIdle ? <Question onStay={stay} onLeave={leave} /> : null;
 }

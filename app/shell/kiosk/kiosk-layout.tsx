@@ -1,7 +1,7 @@
 /**
- * What surrounds a page in a kiosk: large ways to what a shopper does there, the way to start over, and
- * no foot with links that lead out of the store. Everything of a kiosk that needs script hangs here, in
- * a file that no other browser fetches.
+ * The layout of pages in a kiosk: large links for what shoppers do there, a button to start over, and no
+ * footer with links that lead out of the shop. It contains everything of a kiosk that needs JavaScript, in a
+ * file that no other browser loads.
  */
 import { Link, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -44,7 +44,7 @@ function Bars() {
   );
 }
 
-/** Starting over is a document of its own: nothing of the pages before stays in memory. */
+/** A plain form that loads a new document, so that nothing of the previous pages stays in memory. */
 function StartOver() {
   const t = useT();
   const paths = usePaths();
@@ -100,7 +100,7 @@ function Bar({ menu }: Pick<KioskLayoutProps, "menu">) {
   );
 }
 
-/** Stays at the lower edge, within everybody's reach. */
+/** Fixed at the lower edge, within everybody's reach. */
 function Foot({ kiosk }: Pick<KioskLayoutProps, "kiosk">) {
   const t = useT();
   const { storeName: store, phone, screen } = kiosk;
@@ -132,12 +132,12 @@ export default function KioskLayout({
   const paths = usePaths();
   useLockDown();
   useScanner();
-  const { layout, kiosk: use } = pageHandle(useMatches());
+  const { layout, kiosk: pageUse } = pageHandle(useMatches());
   const isWaiting = layout === "none";
   useOneVisit(isWaiting);
   const isAway = useConnection(paths.kiosk("heartbeat"));
   const away = isAway && <OfflineScreen kiosk={kiosk} />;
-  // The waiting screen has nothing around it, and nothing to forget.
+  // The waiting screen has no header or footer, and no shopper to forget.
   if (isWaiting)
     return (
       <>
@@ -158,7 +158,7 @@ export default function KioskLayout({
       <NavigationStatus />
       <StaticLinks />
       {away}
-      <IdleGuard isPaying={use === "paying"} />
+      <IdleGuard isPaying={pageUse === "paying"} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-/** What the pages of a kiosk show of it. */
+/** What pages show of the kiosk that they are in. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { KioskView } from "./use-kiosk";
 
-/** Null for any other browser. */
+/** Null for other browsers. */
 export function kioskView({
   kiosk,
   isLowered,

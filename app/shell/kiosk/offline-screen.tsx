@@ -1,4 +1,4 @@
-/** Covers a kiosk that the shop does not answer, and says whom to call; it goes by itself. */
+/** Covers the screen while the shop does not answer, and shows the store's phone number. */
 import { useT } from "~/i18n/language";
 import type { KioskView } from "./use-kiosk";
 

@@ -1,6 +1,6 @@
 /**
- * Moves all that is touched into the lower half of the screen, and back. It stands at the lower edge of
- * every page, where whom it is for reaches it; a plain form, because the whole document changes.
+ * Moves all controls into the lower half of the screen, and back. It is at the lower edge of every page,
+ * where everybody can reach it. It is a plain form, because the whole document changes.
  */
 import { useLocation } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";

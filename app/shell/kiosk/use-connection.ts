@@ -1,51 +1,51 @@
 /**
- * Whether the shop answers. Asking also tells staff that the screen is alive: the answer is nothing, and
- * the kiosk's name with the time is all that is noted.
+ * Checks whether the shop answers. Each check is also a heartbeat, which shows staff that the screen is
+ * alive: the answer is empty, and the server saves only the kiosk's name and the time.
  */
 import { useEffect, useState } from "react";
 
-/** How often a kiosk says that it is there (ms). */
+/** How often a kiosk sends a heartbeat (ms). */
 const beatMs = 60_000;
-/** The same while nobody answers (ms). */
+/** How often it does so while the shop does not answer (ms). */
 export const retryMs = 5_000;
 const answerMs = 4_000;
 
-/** Whether the shop answers now; no answer in time is none. */
-export async function isThere(beat: string): Promise<boolean> {
+/** Whether the shop answers now, within the timeout. */
+export async function isReachable(heartbeatPath: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(answerMs);
-    return (await fetch(beat, { cache: "no-store", signal })).ok;
+    return (await fetch(heartbeatPath, { cache: "no-store", signal })).ok;
   } catch {
     return false;
   }
 }
 
-/** True while the shop does not answer. */
-export function useConnection(beat: string): boolean {
+/** Returns true while the shop does not answer. */
+export function useConnection(heartbeatPath: string): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let asked = 0;
+    let latest = 0;
     const page = new AbortController();
-    const ask = () => {
+    const check = () => {
       clearTimeout(timer);
-      asked += 1;
-      const question = asked;
-      void isThere(beat).then((isHere) => {
-        // An older answer may come after a newer one, and says nothing about now.
-        if (page.signal.aborted || question !== asked) return;
+      latest += 1;
+      const current = latest;
+      void isReachable(heartbeatPath).then((isHere) => {
+        // An older answer may arrive after a newer one, and is ignored.
+        if (page.signal.aborted || current !== latest) return;
         setAway(!isHere);
         clearTimeout(timer);
-        timer = setTimeout(ask, isHere ? beatMs : retryMs);
+        timer = setTimeout(check, isHere ? beatMs : retryMs);
       });
     };
-    ask();
+    check();
     for (const name of ["online", "offline"])
-      addEventListener(name, ask, { signal: page.signal });
+      addEventListener(name, check, { signal: page.signal });
     return () => {
       page.abort();
       clearTimeout(timer);
     };
-  }, [beat]);
+  }, [heartbeatPath]);
   return isAway;
 }

@@ -1,4 +1,4 @@
-/** Reads a page again and again while somebody waits for news; without script its reader does. */
+/** Revalidates a page at intervals while somebody waits for news; without JavaScript, they reload it. */
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 

@@ -1,17 +1,17 @@
-/** Whether the page stands in a kiosk, and in which. The document says so, and stays what it is. */
+/** The kiosk that the page is in. The value is from the document's root loader, and does not change. */
 import { useRouteLoaderData } from "@remix-run/react";
 
 export interface KioskView {
   readonly storeName: string;
-  /** Of the store; null when nobody knows it. */
+  /** The store's phone number; null when it is not known. */
   readonly phone: string | null;
-  /** What staff call the screen by. */
+  /** The name by which staff identify the screen. */
   readonly screen: string;
-  /** Whether all that is touched is in the lower half of the screen. */
+  /** Whether all controls are in the lower half of the screen. */
   readonly isLowered: boolean;
 }
 
-/** Null in any other browser. */
+/** Null in other browsers. */
 export function useKiosk(): KioskView | null {
   const root = useRouteLoaderData<() => { readonly kiosk?: KioskView }>("root");
   return root?.kiosk ?? null;

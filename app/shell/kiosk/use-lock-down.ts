@@ -1,10 +1,10 @@
 /**
- * Keeps a kiosk in the shop: nothing opens another window or site, no menu opens under a finger, and two
- * fingers do not enlarge the page.
+ * Keeps a kiosk in the shop: nothing opens another window or site, no context menu opens on a long touch, and
+ * two fingers do not zoom the page.
  */
 import { useEffect } from "react";
 
-/** Whether a link leads where a kiosk does not go. The styles make such links dead without script. */
+/** Whether a link leads out of the shop. Without JavaScript, the stylesheet disables such links. */
 const leadsOut = ({ origin, target, download, protocol }: HTMLAnchorElement) =>
   !/^https?:$/.test(protocol) ||
   origin !== location.origin ||
@@ -20,7 +20,7 @@ export function useLockDown(): void {
     };
     document.addEventListener("contextmenu", refuse, options);
     document.addEventListener("dragstart", refuse, options);
-    // Two fingers on a touch pad; those on the screen are stopped by the styles.
+    // A pinch on a touch pad; the stylesheet prevents those on the screen.
     document.addEventListener(
       "wheel",
       (event) => {

@@ -1,7 +1,7 @@
 /**
- * Keeps the way back within one shopper's visit: what a kiosk's browser remembers of pages before, such as
- * what somebody searched for, is not opened again once the kiosk has started over. Starting over empties
- * the storage of the browser; so does the waiting screen, for browsers that do not.
+ * Limits the back button to one shopper's visit: once the kiosk has started over, the browser's history must
+ * not open earlier pages, such as somebody's search. A mark in the session storage identifies the visit.
+ * Starting over clears the storage; the waiting screen removes the mark in browsers that do not support this.
  */
 import { usePaths } from "~/i18n/language";
 import { useEffect } from "react";

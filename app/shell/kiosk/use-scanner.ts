@@ -1,17 +1,18 @@
 /**
- * Takes what a barcode scanner types, wherever the focus is. A scanner is a keyboard that is much quicker
- * than a person and ends with Enter. Its first key cannot be told from a person's and is taken out of the
- * field again; the others never reach it. What turns out to be typed by hand is put back.
+ * Captures what a barcode scanner types, wherever the focus is. A scanner is a keyboard that is much faster
+ * than a person and ends with Enter. Its first key cannot be distinguished from a person's, so it is removed
+ * from the field afterwards; further keys never reach the field. Text that turns out to be typed by hand is
+ * restored.
  */
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { usePaths } from "~/i18n/language";
 
-/** Longest time between two keys of a scanner (ms). */
+/** The longest time between two keys of a scanner (ms). */
 const longestGapMs = 60;
 const shortestCode = 8;
 const longestCode = 64;
-/** The same code again within this time is the same press of the trigger (ms). */
+/** The same code within this time (ms) is a repetition of the same scan. */
 const repeatMs = 2_000;
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -21,29 +22,29 @@ const fieldOf = (target: EventTarget | null): TextField | null =>
     ? target
     : null;
 
-/** As a person would have: the page's own listeners hear of it. */
+/** Writes a field's value with an input event, so that the page's listeners handle it like typing. */
 function write(field: TextField, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
-  // The component library watches the property of the element; that of the prototype is the browser's.
+  // React overrides the property on the element, so this calls the browser's setter on the prototype.
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 interface Run {
   readonly field: TextField | null;
-  /** Of the field, before the first key. */
+  /** The field's value before the first key. */
   readonly before: string;
   text: string;
   lastAt: number;
 }
 
-/** @returns What stops it. */
+/** @returns a function that stops listening */
 function listen(onCode: (code: string) => void): () => void {
   let run: Run | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** It was a person: the keys after the first belong into the field. */
-  function giveBack(): void {
+  /** Restores text that a person typed: the keys after the first, which never reached the field. */
+  function restore(): void {
     if (run?.field && run.text.length > 1)
       write(run.field, run.field.value + run.text.slice(1));
     run = null;
@@ -51,7 +52,7 @@ function listen(onCode: (code: string) => void): () => void {
 
   function end(event: KeyboardEvent): void {
     if (!run || run.text.length < shortestCode) {
-      giveBack();
+      restore();
       return;
     }
     event.preventDefault();
@@ -65,15 +66,15 @@ function listen(onCode: (code: string) => void): () => void {
   function onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const now = event.timeStamp;
-    if (run && now - run.lastAt > longestGapMs) giveBack();
+    if (run && now - run.lastAt > longestGapMs) restore();
     clearTimeout(timer);
     if (event.key === "Enter") end(event);
-    else if (event.key.length !== 1) giveBack();
+    else if (event.key.length !== 1) restore();
     else if (run && run.text.length < longestCode) {
       event.preventDefault();
       run.text += event.key;
       run.lastAt = now;
-      timer = setTimeout(giveBack, longestGapMs);
+      timer = setTimeout(restore, longestGapMs);
     } else {
       const field = fieldOf(event.target);
       run = { field, before: field?.value ?? "", text: event.key, lastAt: now };
@@ -87,13 +88,13 @@ function listen(onCode: (code: string) => void): () => void {
   };
 }
 
-/** Codes may begin with the prefix that the scanner is set to. */
+/** Codes may begin with a prefix that is configured in the scanner. */
 const withoutPrefix = (code: string) => code.replace(/^\D+/, "");
 
 export function useScanner(): void {
   const navigate = useNavigate();
   const paths = usePaths();
-  // Outlives the page that the code was read on: its own navigation gives this effect a new `navigate`.
+  // A ref, because the navigation to a code's page gives this effect a new `navigate` and runs it again.
   const last = useRef({ code: "", at: -Infinity });
   useEffect(
     () =>

@@ -1,4 +1,4 @@
-/** The addresses of an account, by what they are for [ROUTE-021]. */
+/** The addresses of an account, by type [ROUTE-021]. */
 import { Link } from "@remix-run/react";
 import { addressTypes, type AddressType } from "~/domain/account/address-book";
 import { Problems } from "~/forms/problems";
@@ -12,12 +12,12 @@ interface AddressProps {
   readonly address: AddressView;
 }
 
-/** Which address a button belongs to, for anyone who cannot see it beside it. */
+/** Names the address of a button for screen readers. */
 function AddressName({ address: { lines } }: AddressProps) {
   return <span className="sr-only">: {lines.slice(0, 2).join(", ")}</span>;
 }
 
-/** Asked before it is done; the question opens without script. */
+/** Asks before it removes the address; `details` opens the question without JavaScript, too. */
 function Removal({ address }: AddressProps) {
   const t = useT();
   const paths = usePaths();

@@ -18,7 +18,7 @@ interface AddressPageProps {
   readonly id: string | null;
   readonly title: string;
   readonly form: AddressFormView;
-  /** Whether it is the main one whatever is chosen. */
+  /** Whether it will be the main address in any case, so that there is no choice. */
   readonly isMain: boolean;
 }
 
@@ -32,7 +32,7 @@ function AddressForm({ type, id, form, isMain }: AddressPageProps) {
       action={paths.accountAddressForm(type, { addressId: id })}
       className="grid gap-6"
     >
-      {/* Enter saves; without this the first button, of the country, would be pressed. */}
+      {/* Enter presses a form's first button, which would otherwise be the one that changes the country. */}
       <button
         name="intent"
         value="save"

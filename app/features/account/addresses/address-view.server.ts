@@ -1,4 +1,4 @@
-/** Saved addresses as pages show them: line by line, as the post of their country writes them. */
+/** Saved addresses as pages show them: in the lines that the postal service of their country uses. */
 import type { AddressType, SavedAddress } from "~/domain/account/address-book";
 import { addressLines } from "~/domain/address/address-lines.server";
 import type { Site } from "~/sites/sites";

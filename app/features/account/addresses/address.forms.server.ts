@@ -1,4 +1,4 @@
-/** THE tables of the forms of the address book: of its list, and of one address. */
+/** THE tables of the address book's forms: those of the list, and that of one address. */
 import { z } from "zod/v4";
 import type { AddressType } from "~/domain/account/address-book";
 import type { FoundAddress } from "~/domain/address/found-address";
@@ -23,24 +23,24 @@ import { textIn } from "~/forms/read-form.server";
 import { upstreamId } from "~/forms/upstream-id.server";
 import type { MessageKey } from "~/i18n/keys";
 
-/** What the form of an address is answered with besides its problems. */
+/** The data in the answer to an address form, besides its problems. */
 export interface AddressFormData extends PostedCountry {
-  /** What the address look-up found, without script. */
+  /** What the address look-up found, for pages without JavaScript. */
   readonly found?: readonly FoundAddress[];
 }
 
-/** An address that was posted, with what the address of its page says. */
+/** A posted address form, with what the URL of its page contains. */
 export interface SentAddress extends Sent {
   readonly type: AddressType;
   /** Null for a new address. */
   readonly id: string | null;
 }
 
-/** A consumer who has no such address has not found what they asked for. */
+/** Answers with 404 if the consumer has no such address. */
 const statusOf = ({ isMissing }: { readonly isMissing: boolean }) =>
   isMissing ? { status: 404 } : {};
 
-/** Its buttons do several things with the same fields. */
+/** Several buttons post the same fields, for different purposes. */
 const addressForm = defineForm({
   name: "address",
   schema: AddressFields.omit({ email: true }).extend({
@@ -53,7 +53,7 @@ const addressForm = defineForm({
   },
 });
 
-/** There is no field for it: the address is that of the account. */
+/** The form has no e-mail field: the account has the e-mail. */
 const email = { known: "" };
 
 async function save({
@@ -78,7 +78,7 @@ async function save({
     : { refused: result.problem, ...statusOf(result) };
 }
 
-/** Another country's fields, and without script the look-up of addresses: beside the form's own button. */
+/** Besides `save`: the fields of another country and, without JavaScript, the address look-up. */
 export const addressForms = formTable(
   {
     save: entryOf(addressForm, save),
@@ -93,8 +93,8 @@ export const addressForms = formTable(
   { main: "save" },
 );
 
-/** A form of one address in the list. */
-const ofOne = (operation: "remove" | "makeMain", notice: MessageKey) =>
+/** Creates a form for one address of the list. */
+const formOfAddress = (operation: "remove" | "makeMain", notice: MessageKey) =>
   form({
     schema: z.object({ addressId: z.string().regex(upstreamId) }),
     instance: "addressId",
@@ -108,6 +108,6 @@ const ofOne = (operation: "remove" | "makeMain", notice: MessageKey) =>
   });
 
 export const addressBookForms = formTable({
-  remove: ofOne("remove", "profile.notices.addressRemoved"),
-  main: ofOne("makeMain", "profile.notices.addressMain"),
+  remove: formOfAddress("remove", "profile.notices.addressRemoved"),
+  main: formOfAddress("makeMain", "profile.notices.addressMain"),
 });

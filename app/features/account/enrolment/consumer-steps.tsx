@@ -1,4 +1,4 @@
-/** The steps of a consumer who has just signed up, or whose profile is not whole. */
+/** The steps of a consumer who has just signed up, or whose profile is incomplete. */
 import { Link } from "@remix-run/react";
 import { stepAfter, type ProfileStep } from "~/domain/account/enrolment";
 import type { Profile } from "~/domain/account/profile";
@@ -50,7 +50,7 @@ interface ConsumerStepProps extends StepProps {
   readonly redirectTo: string | null;
 }
 
-/** A question, and the way past it. */
+/** The form of one step, and a link that skips it. */
 export function ConsumerStep({ step, profile, redirectTo }: ConsumerStepProps) {
   const t = useT();
   const paths = usePaths();

@@ -1,4 +1,4 @@
-/** The enrolment's first steps in the dialog of the sign-in, which keeps the step itself [DLG-037]. */
+/** The enrolment's first steps in the sign-in dialog, which holds the step in its own state [DLG-037]. */
 import { useState } from "react";
 import type { EnrolmentStep } from "~/domain/account/enrolment";
 import type { FormReply } from "~/forms/form-reply";
@@ -34,7 +34,7 @@ export function EnrolmentDialog({
         redirectTo={redirectTo}
         inDialog
         onLookedUp={({ data }: FormReply) => {
-          setLookedUp(data as LookedUp); // what the look-up answers with
+          setLookedUp(data as LookedUp); // the `data` of the form "look-up"
         }}
         onAnother={() => {
           setLookedUp({ step: "lookup", email });

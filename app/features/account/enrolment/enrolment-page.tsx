@@ -23,7 +23,7 @@ interface EnrolmentPageProps {
   readonly end: string;
 }
 
-/** The questions that a new consumer is asked, for "2 of 3". */
+/** The steps that count for the progress text ("2 of 3"). */
 const counted: readonly EnrolmentStep[] = ["mobile", "profile", "interests"];
 
 function Progress({ step }: { step: EnrolmentStep }) {

@@ -1,6 +1,6 @@
 /**
- * THE tables of the enrolment's forms, one for each step: the step that its sender is at says which form was
- * posted [ENR-001].
+ * THE tables of the enrolment's forms, one for each step: the sender's current step decides which forms can
+ * be posted [ENR-001].
  */
 import { z } from "zod/v4";
 import {
@@ -37,14 +37,14 @@ import { marketingSourceOf } from "../sign-up.forms.server";
 import { unlessUnverified } from "../verification/verify.forms.server";
 import { afterSignIn, carriedWayBack, wayBack } from "../way-back.server";
 
-/** The way to another step. */
+/** Returns the path of a step, which carries the way back along. */
 function toStep({ context, request }: Sent, step: EnrolmentStep): string {
   const redirectTo = carriedWayBack(request);
   return context.paths.enrolment({ step, redirectTo });
 }
 
-/** The way to the step after one. */
-const past = (sent: Sent, step: ProfileStep) => ({
+/** Leads to the step after the given one. */
+const afterStep = (sent: Sent, step: ProfileStep) => ({
   to: toStep(sent, stepAfter(step)),
 });
 
@@ -61,13 +61,13 @@ const lookUp = form({
     );
     if (!result.ok) return { refused: result.problem };
     const step = stepAfterLookup(result.value);
-    // A dialog goes on by itself.
+    // `to` is for the page; a dialog shows the next step from `data`.
     return { done: { to: toStep(sent, step), data: { step, email } } };
   },
 });
 
-/** A profile that is not whole goes on, and all others to where the shopper came from. */
-const enter = form({
+/** Leads to the next step if the profile is incomplete, else back to where the shopper came from. */
+const signInForm = form({
   ...signInFields,
   run: async (sent, credentials) => {
     const { context, request } = sent;
@@ -128,14 +128,14 @@ const complete = form({
     const phone = international(person.phone, site);
     return unlessRefused(
       await profile.complete({ ...person, phone }),
-      past(sent, "complete-profile-non-loyalty"),
+      afterStep(sent, "complete-profile-non-loyalty"),
     );
   },
 });
 
 const welcome = form({
   schema: z.object({}),
-  run: (sent) => Promise.resolve({ done: past(sent, "welcome") }),
+  run: (sent) => Promise.resolve({ done: afterStep(sent, "welcome") }),
 });
 
 const mobile = form({
@@ -145,7 +145,7 @@ const mobile = form({
     const { profile, site } = sent.context;
     return unlessRefused(
       await profile.update({ phone: international(phone, site) }),
-      past(sent, "mobile"),
+      afterStep(sent, "mobile"),
     );
   },
 });
@@ -156,10 +156,10 @@ const person = form({
     ...birthDateMistakes(birthDate, site),
     ...postalCodeMistakes(postalCode),
   ]),
-  run: async (sent, told) =>
+  run: async (sent, answers) =>
     unlessRefused(
-      await sent.context.profile.update(told),
-      past(sent, "profile"),
+      await sent.context.profile.update(answers),
+      afterStep(sent, "profile"),
     ),
 });
 
@@ -168,11 +168,11 @@ const interests = form({
   run: async (sent, boxes) =>
     unlessRefused(
       await sent.context.profile.update({ interests: chosenInterests(boxes) }),
-      past(sent, "interests"),
+      afterStep(sent, "interests"),
     ),
 });
 
-/** Nothing more is asked; its route says where it leads. */
+/** The last step asks for nothing. The route decides where it leads. */
 const success = form({
   schema: z.object({}),
   run: () => Promise.resolve({ done: {} }),
@@ -180,7 +180,7 @@ const success = form({
 
 export const enrolmentForms: Readonly<Record<EnrolmentStep, FormTable>> = {
   lookup: formTable({ "look-up": lookUp }),
-  "sign-in": formTable({ "sign-in": enter }),
+  "sign-in": formTable({ "sign-in": signInForm }),
   "sign-up": formTable({ enrol }),
   "forgot-password": forgotForms,
   "complete-profile-non-loyalty": formTable({ complete }),

@@ -1,4 +1,4 @@
-/** Which step of the enrolment somebody is at, and what it shows [ENR-001]. */
+/** Determines the visitor's enrolment step, and what it shows [ENR-001]. */
 import type { AppLoadContext } from "@remix-run/node";
 import { stepAt, type EnrolmentStep } from "~/domain/account/enrolment";
 import type { Profile } from "~/domain/account/profile";
@@ -9,37 +9,37 @@ export interface EnrolmentView {
   readonly step: EnrolmentStep;
   /** Empty before the look-up. */
   readonly email: string;
-  /** Of the consumer who is signed in. */
+  /** The profile of the signed-in consumer; null for a guest. */
   readonly profile: Profile | null;
   readonly botToken: string;
-  /** Whom the shopper may sign in with instead of a password. */
+  /** Identity providers that the shopper can use instead of a password. */
   readonly providers: readonly SocialProvider[];
-  /** Where to go in the end; null for the account. */
+  /** Where the enrolment leads in the end; null for the account. */
   readonly redirectTo: string | null;
-  /** The same, as an address. */
+  /** The same as a path, which is never null. */
   readonly end: string;
 }
 
-const askedStep = (request: Request): string | null =>
+const requestedStep = (request: Request): string | null =>
   new URL(request.url).searchParams.get("step");
 
-/** The step that the sender of a request is at. Rejects when a consumer's profile cannot be had. */
+/** Returns the step of the request's sender. Rejects when a consumer's profile cannot be read. */
 export async function currentStep(
   { enrolment }: Pick<AppLoadContext, "enrolment">,
   request: Request,
 ): Promise<EnrolmentStep> {
   const { enrollee } = await enrolment.current();
-  return stepAt(askedStep(request), enrollee);
+  return stepAt(requestedStep(request), enrollee);
 }
 
-/** Rejects when a consumer's profile cannot be had. */
+/** Rejects when a consumer's profile cannot be read. */
 export async function loadEnrolment(
   context: AppLoadContext,
   request: Request,
 ): Promise<EnrolmentView> {
   const { enrollee, email, profile } = await context.enrolment.current();
   return {
-    step: stepAt(askedStep(request), enrollee),
+    step: stepAt(requestedStep(request), enrollee),
     email,
     profile,
     botToken: context.botCheck.issue(),

@@ -1,4 +1,4 @@
-/** The steps of somebody who is not signed in, on the page of the enrolment and in the dialog. */
+/** The steps of a guest, on the enrolment's page and in the dialog. */
 import { Link } from "@remix-run/react";
 import type { ComponentType, ReactNode } from "react";
 import type { EnrolmentStep } from "~/domain/account/enrolment";
@@ -20,12 +20,12 @@ export interface GuestStepProps {
   readonly email: string;
   readonly botToken: string;
   readonly redirectTo: string | null;
-  /** Whether it stands in a dialog, which keeps the step itself. */
+  /** Whether it is in a dialog, which holds the step in its own state. */
   readonly inDialog: boolean;
   readonly onLookedUp?: (reply: FormReply) => void;
-  /** In a dialog: back to the look-up. */
+  /** In a dialog: goes back to the look-up. */
   readonly onAnother?: () => void;
-  /** In a dialog: on to the forgotten password. */
+  /** In a dialog: goes on to the forgotten password. */
   readonly onForgot?: () => void;
 }
 
@@ -61,7 +61,7 @@ function LookUp(props: GuestStepProps) {
   );
 }
 
-/** The address that was looked up, for password managers too, and the way to another one. */
+/** The e-mail that was looked up, also for password managers, and a link to enter another one. */
 function KnownEmail({ email, redirectTo, onAnother }: GuestStepProps) {
   const t = useT();
   const paths = usePaths();
@@ -94,7 +94,7 @@ function KnownEmail({ email, redirectTo, onAnother }: GuestStepProps) {
   );
 }
 
-function SecretForm({
+function PasswordForm({
   name,
   props,
   children,
@@ -105,7 +105,7 @@ function SecretForm({
 }) {
   const { inDialog, botToken, step, redirectTo } = props;
   return (
-    // A new document: nothing of the guest's pages stays in memory.
+    // A new document, so that nothing of the guest's pages stays in memory.
     <ShopForm
       name={name}
       action={useAction(step, redirectTo)}
@@ -120,13 +120,13 @@ function SecretForm({
   );
 }
 
-function EnterPassword(props: GuestStepProps) {
+function SignInStep(props: GuestStepProps) {
   const { redirectTo, onForgot } = props;
   const t = useT();
   const paths = usePaths();
   const forgot = t("enrolment.forgot");
   return (
-    <SecretForm name="sign-in" props={props}>
+    <PasswordForm name="sign-in" props={props}>
       <PasswordField
         name="password"
         autoComplete="current-password"
@@ -149,14 +149,14 @@ function EnterPassword(props: GuestStepProps) {
       <SubmitButton className="button button-primary button-large">
         {t("enrolment.signIn.submit")}
       </SubmitButton>
-    </SecretForm>
+    </PasswordForm>
   );
 }
 
-function MakeAccount(props: GuestStepProps) {
+function SignUpStep(props: GuestStepProps) {
   const t = useT();
   return (
-    <SecretForm name="enrol" props={props}>
+    <PasswordForm name="enrol" props={props}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           name="firstName"
@@ -181,11 +181,11 @@ function MakeAccount(props: GuestStepProps) {
       <SubmitButton className="button button-primary button-large">
         {t("enrolment.signUp.submit")}
       </SubmitButton>
-    </SecretForm>
+    </PasswordForm>
   );
 }
 
-function ForgottenPassword(props: GuestStepProps) {
+function ForgotPasswordStep(props: GuestStepProps) {
   const { botToken, email, redirectTo, inDialog } = props;
   const action = useAction("forgot-password", redirectTo);
   return (
@@ -199,9 +199,9 @@ function ForgottenPassword(props: GuestStepProps) {
 }
 
 const steps: Partial<Record<EnrolmentStep, ComponentType<GuestStepProps>>> = {
-  "sign-in": EnterPassword,
-  "sign-up": MakeAccount,
-  "forgot-password": ForgottenPassword,
+  "sign-in": SignInStep,
+  "sign-up": SignUpStep,
+  "forgot-password": ForgotPasswordStep,
 };
 
 export function GuestStep(props: GuestStepProps) {

@@ -1,4 +1,4 @@
-/** Finds an order without an account, by its number and the e-mail address it was placed with. */
+/** The page that finds an order without an account, by its number and the e-mail it was placed with. */
 import { Link } from "@remix-run/react";
 import { Field, useShownValue } from "~/forms/field";
 import { Problems } from "~/forms/problems";
@@ -7,7 +7,7 @@ import { usePaths, useT } from "~/i18n/language";
 
 export const lookUpGoals = ["details", "return"] as const;
 
-/** What an order is looked up for. */
+/** The purpose of a look-up. */
 export type LookUpGoal = (typeof lookUpGoals)[number];
 
 interface KnownProof {
@@ -22,7 +22,7 @@ interface LookUpPageProps {
   readonly known?: KnownProof;
 }
 
-/** A form that failed keeps what it was for. */
+/** Preserves the goal when the form is shown again after a failure. */
 function Goal({ goal }: Pick<LookUpPageProps, "goal">) {
   const shown = useShownValue();
   return <input type="hidden" name="goal" value={shown("goal", goal)} />;
@@ -32,7 +32,7 @@ function LookUpForm({ goal, known }: Pick<LookUpPageProps, "goal" | "known">) {
   const t = useT();
   const paths = usePaths();
   return (
-    // A new document: whoever is signed in is led away from the page, except with what was refused.
+    // A new document: the page redirects consumers, except when it shows a refused form.
     <ShopForm
       name="order-look-up"
       action={paths.orderStatus()}

@@ -1,4 +1,4 @@
-/** The form that finds an order for whoever knows its number and e-mail [ROUTE-007]. */
+/** The form that finds an order by its number and e-mail [ROUTE-007]. */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import { lineField } from "~/forms/clean-line.server";
@@ -10,7 +10,7 @@ import { lookUpGoals, type LookUpGoal } from "./look-up-page";
 
 const tooLong = "errors.fields.tooLong" satisfies MessageKey;
 
-/** Also for the address of a link, which is no posted form. */
+/** Separate from the table below, because it also reads the query of a link, which is not a posted form. */
 const lookUpForm = defineForm({
   name: "order-look-up",
   schema: z.object({
@@ -36,7 +36,7 @@ type LookUp =
     }
   | { readonly ok: false; readonly answer: FormAnswer };
 
-/** Finds it, or answers why not, in the same words whatever did not fit. */
+/** Finds the order, or returns a refusal, which is the same whichever value did not match. */
 export async function lookUpOrder(
   { ownOrders }: Pick<AppLoadContext, "ownOrders">,
   posted: FormData,
@@ -54,7 +54,7 @@ export async function lookUpOrder(
     : { ok: false, answer: reading.refuse(outcome.problem) };
 }
 
-/** The e-mail address stays out of addresses of pages, which are stored and handed on. */
+/** The redirect omits the e-mail address, because URLs are stored and shared. */
 export const lookUpForms = formTable({
   "order-look-up": entryOf(lookUpForm, async ({ context, posted }: Sent) => {
     const found = await lookUpOrder(context, posted);

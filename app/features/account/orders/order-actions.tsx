@@ -1,4 +1,4 @@
-/** What can be done with an order: its invoice, the same again, a return, a stop. */
+/** The actions of an order: invoice, reorder, return, withdrawal, gift card mails and cancellation. */
 import { Link } from "@remix-run/react";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -7,11 +7,11 @@ import type { OwnOrder } from "./own-order.server";
 
 interface ActionProps {
   readonly own: OwnOrder;
-  /** Where its forms are sent: the order's own page. */
+  /** The path of the order's own page, to which its forms are posted. */
   readonly self: string;
 }
 
-/** A file is no page: the browser fetches it by itself, and stays here. */
+/** Posts as a document, because the answer is a file: the browser downloads it and stays on the page. */
 function InvoiceForm({ own }: Pick<ActionProps, "own">) {
   const t = useT();
   const paths = usePaths();
@@ -43,7 +43,7 @@ function ReorderForm({ self }: Pick<ActionProps, "self">) {
   );
 }
 
-/** Folded away, so that it takes two presses, with script and without. */
+/** Inside `details`, so that cancelling takes two clicks, with and without JavaScript. */
 function CancelForm({ self }: Pick<ActionProps, "self">) {
   const t = useT();
   return (

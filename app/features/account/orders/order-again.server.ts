@@ -1,4 +1,4 @@
-/** Puts what was ordered into the bag again, as far as it is still sold. */
+/** Puts the lines of an order into the cart again, as far as they are still sold. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { CartLine } from "~/domain/cart";
 import { lineKind } from "~/domain/line-kind";
@@ -10,16 +10,16 @@ type Outcome =
   | { readonly kind: "nothing" }
   | { readonly kind: "refused"; readonly problem: Problem };
 
-/** As many as a cart that is lost could be made again of. */
+/** The same limit as for restoring a lost cart. */
 const mostLines = 40;
-/** What a message has room for. */
+/** The length (characters) that fits in a message. */
 const longestNames = 110;
 
-/** Refusals of one thing; all others concern the bag, and would meet every further thing too. */
-const isOfTheItem = ({ id }: Problem): boolean =>
+/** Whether a refusal concerns one item; all others concern the cart, and would repeat for every line. */
+const concernsItem = ({ id }: Problem): boolean =>
   /^(?:INV|PRC|ORD|GF[SO])\d/.test(id);
 
-/** A gift comes by itself; what was made for one person, or goes to one, is chosen anew. */
+/** Only plain goods: free gifts come automatically; personalised items and gift cards need new choices. */
 const isOrderable = (line: CartLine): boolean => lineKind(line) === "goods";
 
 function namesIn(names: readonly string[]): string {
@@ -27,7 +27,10 @@ function namesIn(names: readonly string[]): string {
   return all.length > longestNames ? `${all.slice(0, longestNames)}…` : all;
 }
 
-/** One line after the other, since what is sold out is refused by itself; said on the next page. */
+/**
+ * Adds one line after the other, because a line that is sold out is refused on its own. Notices on the next
+ * page name the lines that could not be added. Stops at the first refusal that concerns the whole cart.
+ */
 export async function orderAgain(
   { cart, visitor }: Pick<AppLoadContext, "cart" | "visitor">,
   order: Order,
@@ -36,24 +39,24 @@ export async function orderAgain(
     .flatMap((shipment) => shipment.lines)
     .filter(({ bonus }) => !bonus)
     .slice(0, mostLines);
-  const left: string[] = [];
+  const notAdded: string[] = [];
   for (const line of lines) {
     const { productId, quantity: qty, name } = line;
     const outcome = isOrderable(line)
       ? await cart.addItem({ productId, qty })
       : null;
     if (outcome?.ok) continue;
-    if (outcome && !isOfTheItem(outcome.problem))
+    if (outcome && !concernsItem(outcome.problem))
       return { kind: "refused", problem: outcome.problem };
-    left.push(name);
+    notAdded.push(name);
   }
-  if (left.length === lines.length) return { kind: "nothing" };
+  if (notAdded.length === lines.length) return { kind: "nothing" };
   visitor.notify({ kind: "success", key: "cart.notices.orderedAgain" });
-  if (left.length > 0)
+  if (notAdded.length > 0)
     visitor.notify({
       kind: "warning",
       key: "cart.notices.notOrderedAgain",
-      params: { items: namesIn(left) },
+      params: { items: namesIn(notAdded) },
     });
   return { kind: "added" };
 }

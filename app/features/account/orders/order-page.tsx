@@ -1,4 +1,4 @@
-/** The frame of one order's page; what was ordered is the route's to fill in. */
+/** The frame of one order's page; the route passes the order's contents as children. */
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Problems } from "~/forms/problems";
@@ -10,9 +10,9 @@ import type { OwnOrder } from "./own-order.server";
 
 interface OrderPageProps {
   readonly own: OwnOrder;
-  /** Its own address, which its forms are sent to. */
+  /** Its own path, to which its forms are posted. */
   readonly self: string;
-  /** The page before it. */
+  /** The link back to the previous page. */
   readonly back: { readonly to: string; readonly text: string };
   readonly children: ReactNode;
 }

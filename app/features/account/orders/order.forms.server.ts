@@ -1,4 +1,4 @@
-/** THE table of what a shopper can do on the page of an order: form → its fields and the call. */
+/** THE table of the forms on an order's page: form → its fields and the call. */
 import { z } from "zod/v4";
 import type { Order } from "~/domain/order";
 import {
@@ -12,10 +12,10 @@ import { upstreamId } from "~/forms/upstream-id.server";
 import type { Reference } from "./own-order.server";
 import { orderAgain } from "./order-again.server";
 
-/** A form of an order, with the order that its page is about. */
+/** A posted form, with the order that its page is about. */
 export interface SentOfOrder extends Sent {
   readonly reference: Reference;
-  /** The order as it is now; throws a page when there is none for this visitor. */
+  /** Reads the current order. Throws an error page or a redirect if this visitor may not see it. */
   readonly read: () => Promise<Order>;
 }
 

@@ -1,4 +1,4 @@
-/** What the page of an order shows besides what was ordered: how far it is, and what can be done. */
+/** What an order's page shows besides its contents: the progress, and the possible actions. */
 import type { Order, OrderStatus, Tracking } from "~/domain/order";
 import {
   arrivedOn,
@@ -12,7 +12,7 @@ import {
 import type { Site } from "~/sites/sites";
 import { daysSince, marketDay } from "~/domain/market-day.server";
 
-/** The order as forms name it: one of the account, or one that was looked up. */
+/** How forms identify the order: by id if the account owns it, by number if it was looked up. */
 export type Reference =
   { readonly orderId: string } | { readonly orderNumber: string };
 
@@ -20,7 +20,7 @@ export interface Tracker {
   readonly shipmentId: string;
   readonly stages: readonly {
     readonly status: OrderStatus;
-    /** Empty when nobody says when. */
+    /** Empty when the date is not known. */
     readonly day: string;
     readonly state: Stage["state"];
   }[];
@@ -30,7 +30,7 @@ export interface Tracker {
 export interface OwnOrder {
   readonly reference: Reference;
   readonly number: string;
-  /** Empty when the upstream does not say. */
+  /** Empty when the upstream does not send it. */
   readonly day: string;
   readonly status: OrderStatus | null;
   readonly isPaymentOpen: boolean;
@@ -38,9 +38,9 @@ export interface OwnOrder {
   readonly canCancel: boolean;
   readonly canReturn: boolean;
   readonly hasInvoice: boolean;
-  /** Whether its contract may still be withdrawn from, as far as anybody here can say [LEGAL-006]. */
+  /** Whether its contract may still be withdrawn from, as far as the shop can determine [LEGAL-006]. */
   readonly canWithdraw: boolean;
-  /** Gift cards whose e-mail can be sent once more. */
+  /** Gift cards whose e-mail can be sent again. */
   readonly giftCards: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -59,7 +59,7 @@ function toTrackers(order: Order, site: Site): readonly Tracker[] {
   }));
 }
 
-/** The period begins when the last of the goods has arrived; the day of arrival does not count. */
+/** The period begins when the last goods have arrived; the day of arrival does not count. */
 function canWithdraw(order: Order, site: Site, now: Date): boolean {
   if (!site.withdrawal) return false;
   if (order.status === "CANCELLED" || order.status === "FAILED") return false;

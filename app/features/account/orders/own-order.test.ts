@@ -29,20 +29,20 @@ const orderWith = (status: OrderStatus, lines: readonly CartLine[]) =>
     shipments: [{ id: "s-1", lines }],
   }) as unknown as Order;
 
-describe("what can be done with an order", () => {
+describe("the actions of an order", () => {
   const giftCardsOf = (status: OrderStatus) => {
     const order = orderWith(status, [line("card", { digital: true })]);
     const [site] = sites;
     return toOwnOrder(order, site, { orderId: "o-1" }).giftCards;
   };
 
-  it("is to send the e-mail of a gift card again, unless the order came to nothing", () => {
+  it("include sending a gift card's e-mail again, unless the order was cancelled or failed", () => {
     expect(giftCardsOf("PROCESSING")).toEqual([{ id: "card", name: "card" }]);
     expect(giftCardsOf("CANCELLED")).toEqual([]);
     expect(giftCardsOf("FAILED")).toEqual([]);
   });
 
-  it("is to return what was bought, and no free gift or gift card", () => {
+  it("include a return of bought goods, but not of free gifts or gift cards", () => {
     const lines = [
       line("shoe"),
       line("gift", { bonus: true }),
@@ -54,7 +54,7 @@ describe("what can be done with an order", () => {
     expect(idsOf("PROCESSING")).toEqual([]);
   });
 
-  it("is to withdraw from its contract until the period after the last arrival is over, by the market's days", () => {
+  it("include a withdrawal until the period after the last arrival ends, counted in the market's days", () => {
     const [site] = sites.filter(({ locale }) => locale === "de-de");
     if (!site) throw new Error("no de-de");
     const order = (
@@ -72,7 +72,7 @@ describe("what can be done with an order", () => {
     });
     const isOpen = (one: Order, now: string) =>
       toOwnOrder(one, site, { orderId: "o-1" }, new Date(now)).canWithdraw;
-    // Late in the evening in Berlin, which is the next day already there: 22:30 UTC in summer.
+    // In summer, 22:30 UTC is half past midnight on the next day in Berlin.
     const one = order("DELIVERED", "2026-06-10T22:30:00Z");
     expect(isOpen(one, "2026-06-25T21:59:00Z")).toBe(true);
     expect(isOpen(one, "2026-06-25T22:01:00Z")).toBe(false);

@@ -6,8 +6,8 @@ import { upstreamId } from "~/forms/upstream-id.server";
 import type { Reference } from "./own-order.server";
 
 /**
- * The order that is named. Throws the page of a failure; a number that was not looked up leads to where
- * it can be, and an id that can be none is a page that does not exist.
+ * Returns the order of a reference. Throws an error page if the read fails, a redirect to the look-up if the
+ * number has not been looked up, and a 404 page if the id is malformed.
  */
 export async function readOwnOrder(
   { ownOrders, paths }: Pick<AppLoadContext, "ownOrders" | "paths">,

@@ -1,4 +1,4 @@
-/** Announces a return and hands out its label: what goes back, why, and the file to print. */
+/** The page that registers a return: the items, the reason, and then the label to print. */
 import { Link } from "@remix-run/react";
 import type { CartLine } from "~/domain/cart";
 import { SelectField, useShownValue } from "~/forms/field";
@@ -18,7 +18,7 @@ export const returnReasons = [
   "CHANGED_MIND",
 ] as const;
 
-/** Names of the fields that say how many of an item go back begin so. */
+/** The prefix of the fields that hold the quantity to return of an item. */
 export const itemPrefix = "item-";
 
 type ReturnLine = Pick<
@@ -28,13 +28,13 @@ type ReturnLine = Pick<
 
 export interface ReturnView {
   readonly number: string;
-  /** Whether a return was announced before. */
+  /** Whether a return has been registered before. */
   readonly isAnnounced: boolean;
-  /** Empty while nothing can go back. */
+  /** Empty while nothing can be returned. */
   readonly lines: readonly ReturnLine[];
 }
 
-/** What the form is answered with. */
+/** The data in the form's answer. */
 export interface ReturnDone {
   readonly labelUrl: string;
   readonly rma: string;
@@ -42,9 +42,9 @@ export interface ReturnDone {
 
 interface ReturnPageProps {
   readonly view: ReturnView;
-  /** Where the form is sent. */
+  /** The path to which the form is posted. */
   readonly action: string;
-  /** The order's own page. */
+  /** The path of the order's own page. */
   readonly order: string;
 }
 

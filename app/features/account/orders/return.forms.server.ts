@@ -1,4 +1,4 @@
-/** The form that announces a return: which things, how many of each, and why [ROUTE-009]. */
+/** The form that registers a return: which items, how many of each, and why [ROUTE-009]. */
 import { z } from "zod/v4";
 import type { Order } from "~/domain/order";
 import { isReturnable, mayReturn } from "~/domain/order-stages";
@@ -13,12 +13,12 @@ import {
   type ReturnView,
 } from "./return-page";
 
-/** The form, with the order that the address of its page names. */
+/** The posted form, with the order that its page's URL names. */
 interface SentOfReturn extends Sent {
   readonly reference: Reference;
 }
 
-/** Things that were chosen, with how many of each. */
+/** Returns the chosen items with their quantities. */
 function chosenIn(named: ReadonlyMap<string, string>) {
   return [...named].flatMap(([name, text]) => {
     const itemId = name.slice(itemPrefix.length);
@@ -27,7 +27,7 @@ function chosenIn(named: ReadonlyMap<string, string>) {
   });
 }
 
-/** The label's address stands in the answer only: in no session and in no address of the shop. */
+/** The label's URL is only in the form's answer: never in the session or in a URL of the shop. */
 export const returnForms = formTable({
   return: formsOf<SentOfReturn>()({
     schema: z.object({
@@ -49,7 +49,7 @@ export const returnForms = formTable({
   }),
 });
 
-/** What can go back of an order. */
+/** Returns what the page shows of an order's returnable lines. */
 export function toReturnView(order: Order): ReturnView {
   const { number, status } = order;
   return {

@@ -1,4 +1,4 @@
-/** How far a shipment is: its stages in a list, each with its day, and the carrier's own page. */
+/** The progress of a shipment: a list of its stages with their dates, and a link to the carrier's page. */
 import { useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
 import type { Tracker } from "./own-order.server";
@@ -66,7 +66,7 @@ function Carrier({
 
 interface ShipmentTrackerProps {
   readonly trackers: readonly Tracker[];
-  /** Of the shipment. */
+  /** The shipment's id. */
   readonly id: string;
 }
 

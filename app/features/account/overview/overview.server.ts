@@ -1,4 +1,4 @@
-/** Reads what the start of an account tells of its owner. The orders come without it, too. */
+/** Reads what an account's overview shows of its owner. The orders are shown even if this read fails. */
 import { optional } from "~/errors/optional";
 import type { AppLoadContext } from "@remix-run/node";
 import { mainOf } from "~/domain/account/address-book";
@@ -7,7 +7,7 @@ import { addressLines } from "~/domain/address/address-lines.server";
 import { translatorOf } from "~/i18n/messages.server";
 import type { OverviewView } from "./overview";
 
-/** Null when it cannot be had. */
+/** Null when it cannot be read. */
 export async function loadOverview(
   context: AppLoadContext,
 ): Promise<OverviewView | null> {

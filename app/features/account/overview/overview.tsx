@@ -1,13 +1,13 @@
-/** What the start of an account tells of its owner: what is missing, the points, the main address. */
+/** What an account's overview shows of its owner: missing data, points, and the main address. */
 import { Link } from "@remix-run/react";
 import { formatNumber } from "~/domain/numbers";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { PostalAddress } from "~/ui/postal-address";
 
 export interface OverviewView {
-  /** What a whole profile would have, as a list in words; null when nothing is missing [ACC-002]. */
+  /** A list in words of what the profile lacks; null when it is complete [ACC-002]. */
   readonly missing: string | null;
-  /** Null for somebody who is no member of the loyalty program. */
+  /** Null for consumers who are not members of the loyalty program. */
   readonly points: number | null;
   /** The main shipping address, line by line; null when there is none. */
   readonly address: readonly string[] | null;
@@ -71,7 +71,7 @@ function Points({ points }: { readonly points: number }) {
   );
 }
 
-/** Null for an owner of whom nothing can be said now. */
+/** Shows a message instead if the view is null because it cannot be read. */
 export function Overview({ view }: { view: OverviewView | null }) {
   const t = useT();
   if (!view)

@@ -1,4 +1,4 @@
-/** Asks for the e-mail address, and says the same whatever becomes of it [ROUTE-011, DLG-019]. */
+/** Asks for the e-mail; its reply does not reveal whether an account exists [ROUTE-011, DLG-019]. */
 import { Link } from "@remix-run/react";
 import { BotFields } from "~/forms/bot-fields";
 import { Field } from "~/forms/field";
@@ -10,9 +10,9 @@ import { usePaths, useT } from "~/i18n/language";
 interface ForgotFormProps {
   readonly botToken: string;
   readonly then: "stay" | "page";
-  /** Where it is sent, if not to its own page. */
+  /** The path to which it is posted; that of its own page by default. */
   readonly action?: string;
-  /** As it is known already. */
+  /** The initial value, if it is known already. */
   readonly email?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The page for whoever forgot a password. */
+/** The page of the forgotten password. */
 import { Problems } from "~/forms/problems";
 import { useT } from "~/i18n/language";
 import { ForgotForm } from "./forgot-form";

@@ -1,4 +1,4 @@
-/** Chooses a new password [ROUTE-012]. */
+/** The page on which a shopper chooses a new password [ROUTE-012]. */
 import { Link } from "@remix-run/react";
 import { PasswordField } from "~/forms/password-field";
 import { Problems } from "~/forms/problems";

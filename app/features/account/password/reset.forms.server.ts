@@ -1,4 +1,4 @@
-/** The form that chooses a new password, for whoever has the link of the e-mail [ROUTE-012]. */
+/** The form that sets a new password, for shoppers with the link from the e-mail [ROUTE-012]. */
 import { z } from "zod/v4";
 import {
   formsOf,
@@ -8,7 +8,7 @@ import {
 } from "~/forms/form-table.server";
 import { checked, passwordMistakes } from "../account-rules.server";
 
-/** The form, with what the link of the e-mail says. */
+/** The posted form, with the token from the e-mail's link. */
 interface SentWithToken extends Sent {
   readonly token: string;
 }
@@ -30,10 +30,10 @@ export const resetForms = formTable({
   }),
 });
 
-/** One printable word of ASCII, which is safe in any place of a call. */
+/** One word of printable ASCII, which is safe in any part of an upstream call. */
 const resetToken = /^[\x21-\x7e]{1,512}$/;
 
-/** What the link of the e-mail says; null when it says nothing that could be one. */
+/** Returns the token from the e-mail's link, or null if it is missing or malformed. */
 export function resetTokenOf(request: Request): string | null {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   return resetToken.test(token) ? token : null;

@@ -1,4 +1,7 @@
-/** Leads to the provider's page, where the card is typed; on the account's page and in the dialog. */
+/**
+ * Leads to the payment provider's page, where the shopper types the card. Used on the account's page and in
+ * the dialog.
+ */
 import { BotFields } from "~/forms/bot-fields";
 import { CheckField } from "~/forms/check-field";
 import { Problems } from "~/forms/problems";
@@ -9,7 +12,7 @@ import { Icon } from "~/ui/icon";
 
 interface AddCardFormProps {
   readonly botToken: string;
-  /** In a dialog a refusal is told there; the page tells it at its top. */
+  /** "stay" in a dialog, where the form shows its refusal itself; the page shows it at its top. */
   readonly then: "stay" | "page";
 }
 

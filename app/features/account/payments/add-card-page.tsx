@@ -1,4 +1,4 @@
-/** The page on which a card is added to the account. */
+/** The page that adds a card to the account. */
 import { Problems } from "~/forms/problems";
 import { useT } from "~/i18n/language";
 import { AddCardForm } from "./add-card-form";

@@ -1,11 +1,14 @@
-/** Removes a saved card or gift card, which cannot be undone: it asks first, with and without script. */
+/**
+ * Removes a saved card or gift card. It asks first, with and without JavaScript, because this cannot be
+ * undone.
+ */
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { useT } from "~/i18n/language";
 
 interface RemoveSavedProps {
   readonly id: string;
-  /** What it is called. */
+  /** The card's name. */
   readonly label: string;
   readonly question: string;
   readonly action: string;

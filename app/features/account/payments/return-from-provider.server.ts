@@ -1,10 +1,10 @@
-/** The way back from the provider's page on which a card was typed to be saved. */
+/** Handles the return from the payment provider's page, where the shopper typed a card to be saved. */
 import type { AppLoadContext } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
 
 /**
- * The path to go on to; null for a return that is not of a card to be saved. Without an answer of the
- * upstream the page of the failure is shown, and loading it again tries again [PAY-002, ERR-010].
+ * Saves the card, adds a notice and returns the path to go on to; null if the request is not such a return.
+ * Throws an error page if the upstream does not answer; reloading it tries again [PAY-002, ERR-010].
  */
 export async function pathAfterCard(
   { savedPayments, visitor, paths }: AppLoadContext,

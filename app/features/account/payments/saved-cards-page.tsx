@@ -1,4 +1,4 @@
-/** The cards that an account keeps: which is the main one, which have expired, and the way to add one. */
+/** The saved cards of an account: which is the main one, which have expired, and a link to add one. */
 import { DialogLink } from "~/dialogs/dialog-link";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";

@@ -1,4 +1,4 @@
-/** The gift cards that an account keeps, with what is left on each, and the form that saves one. */
+/** The saved gift cards of an account with their balances, and the form that saves one. */
 import { Link } from "@remix-run/react";
 import { BotFields } from "~/forms/bot-fields";
 import { Field } from "~/forms/field";
@@ -94,7 +94,7 @@ export function SavedGiftCardsPage({
         <h2 className="wide font-[700] text-lg">
           {t("payments.giftCards.addTitle")}
         </h2>
-        {/* A card that was saved leaves an empty form. */}
+        {/* The key resets the form after a card has been saved. */}
         <SaveForm key={cards.length} botToken={botToken} />
       </section>
       <p className="mt-8">

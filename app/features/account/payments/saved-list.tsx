@@ -1,13 +1,13 @@
-/** A page of what an account keeps to pay with: its words, the things themselves, and what can be done. */
+/** The layout of the pages of saved cards and saved gift cards. */
 import type { ReactNode } from "react";
 import { Problems } from "~/forms/problems";
 
 interface SavedListProps {
   readonly title: string;
   readonly text: string;
-  /** Said while there is nothing. */
+  /** Shown if there are no items. */
   readonly none: string;
-  /** An `<li>` for each. */
+  /** One `<li>` each. */
   readonly items: readonly ReactNode[];
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** THE tables of the forms of saved cards and gift cards, and what each does. */
+/** THE tables of the forms of saved cards and gift cards. */
 import { z } from "zod/v4";
 import { isPaymentPage } from "~/domain/payment/payment-page";
 import { raise } from "~/errors/problem";
@@ -14,7 +14,7 @@ import { giftCardQuestion } from "~/forms/gift-card.server";
 import { upstreamId } from "~/forms/upstream-id.server";
 import type { MessageKey } from "~/i18n/keys";
 
-/** Leads to the provider's page, where the card is typed. */
+/** Leads to the payment provider's page, where the shopper types the card. */
 export const addCardForms = formTable({
   "add-card": form({
     schema: z.object({ main: z.string().optional() }),
@@ -27,7 +27,7 @@ export const addCardForms = formTable({
       });
       if (!opened.ok) return { refused: opened.problem };
       if (isPaymentPage(opened.value, context.settings.paymentOrigins))
-        // Another site, also from the dialog.
+        // A new document, even from the dialog, because the page belongs to another site.
         return { done: { to: opened.value, isNewDocument: true } };
       context.reportError(new Error("Payment page outside PAYMENT_ORIGINS"));
       return { refused: raise("PAY400") };
@@ -38,9 +38,9 @@ export const addCardForms = formTable({
 const id = z.string().regex(upstreamId).optional();
 
 /**
- * The button says what to do with which.
+ * The button that is pressed names both the action and the card.
  *
- * @param removed Told when one was removed.
+ * @param removed the notice after a removal
  */
 const savedPayment = (removed: MessageKey) =>
   form({
@@ -68,7 +68,7 @@ const removal = formTable({
 });
 
 const saving = formTable({
-  /** The PIN is never shown again. */
+  // The form never shows a typed PIN again.
   "save-gift-card": form({
     ...giftCardQuestion,
     run: async ({ context, posted }, card) =>
@@ -82,7 +82,7 @@ const saving = formTable({
   }),
 });
 
-/** The button that removes a card names the card, and nothing else. */
+/** Distinguishes the two forms by the button's name: neither posts an `intent`. */
 export const savedGiftCardForms: FormTable = {
   find: (posted) => (posted.has("remove") ? removal : saving).find(posted),
 };

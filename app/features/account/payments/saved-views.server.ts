@@ -1,4 +1,4 @@
-/** What the account's pages show of its saved cards and gift cards, in the reader's words. */
+/** What the account's pages show of its saved cards and gift cards, in the market's language. */
 import {
   expiryText,
   isExpired,
@@ -12,7 +12,7 @@ import { cardLabel } from "~/ui/card-label";
 export interface SavedCardView {
   readonly id: string;
   readonly label: string;
-  /** "" when it is not known. */
+  /** Empty when it is not known. */
   readonly expiry: string;
   readonly isExpired: boolean;
   readonly isMain: boolean;
@@ -21,7 +21,7 @@ export interface SavedCardView {
 export interface SavedGiftCardView {
   readonly id: string;
   readonly label: string;
-  /** With its currency; null when nobody says it. */
+  /** With its currency; null when it is not known. */
   readonly balance: string | null;
 }
 

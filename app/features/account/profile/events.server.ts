@@ -1,6 +1,6 @@
 /**
- * Events that the editors invite to, as sections of the profile's page. They are shown with the form
- * that signs up for them; all other sections are shown as on every page.
+ * Events that the editors define as sections of the profile's page. The page shows them with a form to
+ * register; all other sections are shown as on every page.
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
@@ -16,14 +16,14 @@ export type EventView = z.output<typeof Event>;
 
 const isEvent = ({ type }: ContentSection): boolean => type === "event";
 
-/** What is no event that somebody could come to is left out. */
+/** Returns the event sections, without those whose data is invalid. */
 const eventsIn = (sections: readonly ContentSection[]): readonly EventView[] =>
   sections.filter(isEvent).flatMap(({ props }) => {
     const reading = Event.safeParse(props);
     return reading.success ? reading.data : [];
   });
 
-/** The page of the editors, in two parts; both are empty when it cannot be had. */
+/** Reads the editors' page, separated into two lists; both are empty when it cannot be read. */
 export async function readProfileContent({
   content,
 }: Pick<AppLoadContext, "content">) {

@@ -1,4 +1,4 @@
-/** What somebody may be interested in, as boxes to tick. */
+/** A checkbox for each interest. */
 import { interests } from "~/domain/account/profile";
 import { CheckField } from "~/forms/check-field";
 import { useT } from "~/i18n/language";

@@ -1,4 +1,4 @@
-/** The form of the interests, in the profile's page and in the dialog [DLG-020]. */
+/** The form of the interests, on the profile's page and in the dialog [DLG-020]. */
 import { ShopForm } from "~/forms/shop-form";
 import { usePaths, useT } from "~/i18n/language";
 import { InterestsFields } from "./interests-fields";
@@ -6,7 +6,7 @@ import { SaveButton } from "./profile-section";
 
 interface InterestsFormProps {
   readonly chosen: readonly string[];
-  /** Where it leads when it is done; the profile without it. */
+  /** Where it leads when it is done; the profile by default. */
   readonly returnTo?: string;
 }
 

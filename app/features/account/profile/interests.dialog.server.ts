@@ -1,4 +1,4 @@
-/** Dialog "interests": those that are ticked [DLG-020]. */
+/** Data of the dialog "interests": the chosen ones [DLG-020]. */
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
 
 export interface InterestsData {

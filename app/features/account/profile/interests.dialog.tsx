@@ -1,4 +1,4 @@
-/** Interests over any page; without script a part of the profile's page [DLG-020]. */
+/** The interests, over any page. Without JavaScript they are a part of the profile's page [DLG-020]. */
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import { useT } from "~/i18n/language";
 import type { InterestsData } from "./interests.dialog.server";

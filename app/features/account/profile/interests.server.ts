@@ -1,8 +1,8 @@
-/** What a form with the boxes of the interests reads: on the profile's page and in the enrolment [VAL-015]. */
+/** Reads the checkboxes of the interests, for the profile's page and the enrolment [VAL-015]. */
 import { z } from "zod/v4";
 import { interests } from "~/domain/account/profile";
 
-/** Each box has a name of its own. */
+/** Each checkbox has its own name. */
 const box = z.literal("on").optional().catch(undefined);
 
 export const InterestsFields = z.object(
@@ -12,6 +12,6 @@ export const InterestsFields = z.object(
   >,
 );
 
-/** Those that were ticked. */
+/** Returns the interests whose boxes are checked. */
 export const chosenInterests = (boxes: z.output<typeof InterestsFields>) =>
   interests.filter((name) => boxes[name] === "on");

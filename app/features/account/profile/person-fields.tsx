@@ -1,4 +1,4 @@
-/** The fields of a person who has an account. */
+/** The fields of a consumer's personal data. */
 import type { Profile } from "~/domain/account/profile";
 import { Field } from "~/forms/field";
 import { useT } from "~/i18n/language";

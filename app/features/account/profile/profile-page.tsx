@@ -1,4 +1,4 @@
-/** Who the owner of an account is, what they like and what they hear of [ROUTE-019]. */
+/** The profile's page: personal data, interests, notifications, events and password [ROUTE-019]. */
 import type { ReactNode } from "react";
 import { footSizes } from "~/domain/account/foot-sizes";
 import type { Profile } from "~/domain/account/profile";
@@ -32,11 +32,11 @@ import { SmsSection } from "./sms-section";
 export interface ProfilePageProps {
   readonly profile: Profile;
   readonly notifications: readonly NotificationKind[];
-  /** Whom they sign in with; none for somebody who has a password. */
+  /** Identity providers that the consumer signs in with; empty for an account with a password. */
   readonly providers: readonly SocialProvider[];
-  /** Null for anyone who has never signed in with Amazon. */
+  /** Null for consumers who have never signed in with Amazon. */
   readonly amazon: AmazonLogin | null;
-  /** Null when nobody can say. */
+  /** Null when it cannot be read. */
   readonly sms: SmsState | null;
   readonly events: readonly EventView[];
   /** The editors' sections. */
@@ -74,7 +74,7 @@ function ShoeSizeForm({ profile }: ProfileProps) {
   const { sizeSystem } = useSite();
   const sizes = footSizes[sizeSystem];
   const { shoeSize } = profile;
-  // A size of another market is kept until another one is chosen.
+  // A size of another market's system stays selectable until the consumer chooses another one.
   const isForeign = shoeSize !== "" && !sizes.includes(shoeSize);
   return (
     <ShopForm
@@ -187,7 +187,7 @@ function PasswordSection({ profile }: ProfileProps) {
         then="document"
         className="grid gap-5"
       >
-        {/* For password managers, which keep a password by its account. */}
+        {/* For password managers, which store a password by its account. */}
         <input
           type="text"
           name="username"
@@ -222,7 +222,7 @@ function PasswordSection({ profile }: ProfileProps) {
   );
 }
 
-/** In the place of the password, for an account that has none [AUTH-009]. */
+/** Replaces the password section for an account without a password [AUTH-009]. */
 function ProviderSection({ providers }: Pick<ProfilePageProps, "providers">) {
   const t = useT();
   const provider = providers
@@ -235,7 +235,7 @@ function ProviderSection({ providers }: Pick<ProfilePageProps, "providers">) {
   );
 }
 
-/** Whose Amazon account opens this one [ENT-016]. */
+/** Shows the Amazon account that signs in to this one [ENT-016]. */
 function AmazonSection({ name, email, postalCode }: AmazonLogin) {
   const t = useT();
   return (

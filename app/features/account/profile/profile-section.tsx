@@ -1,9 +1,9 @@
-/** One part of the profile's page: its heading, and the forms below it. */
+/** One part of the profile's page: its heading and its forms. */
 import type { ReactNode } from "react";
 import { SubmitButton } from "~/forms/submit-button";
 
 interface ProfileSectionProps {
-  /** Where links of other pages lead to. */
+  /** The target of links from other pages. */
   readonly id: string;
   readonly title: string;
   readonly text?: string;
@@ -26,7 +26,7 @@ export function ProfileSection({
         <h2 id={`${id}-title`} className="wide font-[700] text-xl">
           {title}
         </h2>
-        {/* An e-mail address may be longer than its column. */}
+        {/* An e-mail address can be wider than the column. */}
         {text && (
           <p className="mt-2 text-sm text-slate-600 [overflow-wrap:anywhere]">
             {text}
@@ -38,7 +38,7 @@ export function ProfileSection({
   );
 }
 
-/** The button of a form whose intent it names. */
+/** A form's button, which posts the form's intent. */
 export function SaveButton({
   intent,
   children,

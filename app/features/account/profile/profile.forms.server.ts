@@ -1,4 +1,4 @@
-/** THE table of the forms of the profile's page: fields, call, and what the shopper reads of it. */
+/** THE table of the forms of the profile's page: form → its fields, call and notice. */
 import { z } from "zod/v4";
 import { footSizes } from "~/domain/account/foot-sizes";
 import { everyNotification } from "~/domain/account/subscriptions";
@@ -28,7 +28,7 @@ const PersonFields = z.object({
 
 type Person = z.output<typeof PersonFields>;
 
-/** A phone number and a postal code may be left out, and taken back. */
+/** Phone number and postal code are optional, and may be cleared again. */
 const personMistakes = (person: Person, site: Site): readonly Mistake[] => [
   ...nameMistakes("firstName", person.firstName),
   ...nameMistakes("lastName", person.lastName),
@@ -54,7 +54,7 @@ export const profileForms = formTable({
         saved,
       ),
   }),
-  // From the page and from the dialog.
+  // Posted from the page and from the dialog.
   interests: form({
     schema: InterestsFields,
     run: async ({ context: { profile } }, boxes) =>
@@ -113,7 +113,7 @@ export const profileForms = formTable({
   }),
   event: form({
     schema: z.object({ eventId: lineField }),
-    /** One of those that the page offers. */
+    // The event must be one of those that the page offers.
     check: async ({ context }) => {
       const events = await readEvents(context);
       return (payload) => {

@@ -1,4 +1,4 @@
-/** News by text message: a number, the code that was sent to it, and the way out [ACC-014]. */
+/** News by text message: subscribe a number, confirm it by the code sent to it, unsubscribe [ACC-014]. */
 import type { Profile } from "~/domain/account/profile";
 import type { SmsState } from "~/domain/account/subscriptions";
 import { Field } from "~/forms/field";
@@ -63,7 +63,7 @@ function EndForm({ isPending }: { isPending: boolean }) {
 }
 
 interface SmsSectionProps extends SmsProps {
-  /** Null when nobody can say. */
+  /** Null when it cannot be read. */
   readonly state: SmsState | null;
 }
 

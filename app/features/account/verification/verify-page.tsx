@@ -1,4 +1,4 @@
-/** The page that verifies an e-mail address: before the mail is opened, and where its link leads. */
+/** The page that verifies an e-mail address: shown before the mail arrives, and the target of its link. */
 import { Link } from "@remix-run/react";
 import { BotFields } from "~/forms/bot-fields";
 import { Problems } from "~/forms/problems";
@@ -8,11 +8,11 @@ import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 
 interface VerifyPageProps {
-  /** Of the link in the mail; null before it was opened. */
+  /** The token from the mail's link; null before the shopper has followed it. */
   readonly token: string | null;
-  /** Where the mail went; null when this browser did not ask for it. */
+  /** The address that the mail was sent to; null when this session did not request it. */
   readonly email: string | null;
-  /** Where to go once signed in; null for the account. */
+  /** Where to go after the sign-in; null for the account. */
   readonly redirectTo: string | null;
   readonly botToken: string;
 }

@@ -13,16 +13,16 @@ import {
 } from "~/forms/form-table.server";
 import { carriedWayBack } from "../way-back.server";
 
-/** One printable word of ASCII, which is safe in any place of a call. */
+/** One word of printable ASCII, which is safe in any part of an upstream call. */
 const verificationToken = /^[\x21-\x7e]{1,512}$/;
 
-/** What the link of the e-mail says; null when it says nothing that could be one. */
+/** Returns the token from the e-mail's link, or null if it is missing or malformed. */
 export function verificationTokenOf(request: Request): string | null {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   return verificationToken.test(token) ? token : null;
 }
 
-/** Of the page that the link of the mail leads to. */
+/** The form of the page that the mail's link leads to. */
 const verify = (token: string) =>
   form({
     schema: z.object({}),
@@ -32,8 +32,8 @@ const verify = (token: string) =>
       }),
   });
 
-/** Has the mail sent again; whoever waits for none signs in. */
-const again = form({
+/** Requests the mail again. If this session is not waiting for a mail, the form leads to the sign-in. */
+const sendAgain = form({
   schema: z.object({}),
   run: async ({ context, posted }) => {
     const { verification, paths } = context;
@@ -43,15 +43,15 @@ const again = form({
   },
 });
 
-/** @param token What the link of the mail says; null before it was opened. */
+/** @param token from the mail's link; null before the shopper has followed it */
 export const verifyForms = (token: string | null): FormTable =>
   token === null
-    ? formTable({ "verify-again": again })
+    ? formTable({ "verify-again": sendAgain })
     : formTable({ verify: verify(token) });
 
 /**
- * What a sign-in or sign-up comes to: who the shopper is has changed, or it is refused. When only the e-mail
- * address has to be verified first it leads to the page that says so.
+ * Returns the outcome of a sign-in or sign-up: done with a new document, because the shopper's identity has
+ * changed, or refused. If the e-mail address must be verified first, it leads to the page for that.
  */
 export function unlessUnverified(
   { context, request }: Sent,
