@@ -1,4 +1,4 @@
-/** What the chosen size costs, or from how much on the product costs while none is chosen. */
+/** The price of the chosen size; without a choice, the lowest price of the product. */
 import { useT } from "~/i18n/language";
 import { Price } from "~/ui/price";
 import { PriceNote } from "~/ui/price-note";

@@ -62,7 +62,7 @@ const place = {
   at: (path: string) => `https://shop.example/en-gb${path}`,
 };
 
-describe("what search engines read of a product", () => {
+describe("structured data of a product", () => {
   it("is what the page shows", () => {
     const data = productData(view([size("s", 100), size("m", 100)]), place);
     expect(data).toMatchObject({
@@ -88,20 +88,20 @@ describe("what search engines read of a product", () => {
     });
   });
 
-  it("says when the colour is sold out, and nothing of a price it has not", () => {
+  it("marks a sold-out colour, and has no offer without a price", () => {
     expect(productData(view([size("s", 100, false)]), place)).toMatchObject({
       offers: { availability: "https://schema.org/OutOfStock" },
     });
     expect(productData(view([]), place)).not.toHaveProperty("offers");
   });
 
-  it("leaves out a rating nobody gave", () => {
+  it("has no rating if the product is unrated", () => {
     const unrated = { ...view([size("s", 1)]), rating: null };
     expect(productData(unrated, place)).not.toHaveProperty("aggregateRating");
   });
 });
 
-it("leads search engines from the home page to the product", () => {
+it("lists the breadcrumbs from the home page to the product", () => {
   expect(breadcrumbData(view([]), place)).toMatchObject({
     itemListElement: [
       { position: 1, name: "Home", item: place.homeUrl },

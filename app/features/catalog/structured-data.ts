@@ -1,5 +1,5 @@
 /**
- * What search engines read about a product, in JSON-LD. It says what the page shows and nothing else:
+ * Structured data about a product for search engines, in JSON-LD. It contains only what the page shows:
  * prices, stock and rating come from the same view.
  */
 import { shopName } from "~/sites/sites";
@@ -15,7 +15,7 @@ interface Place {
   readonly url: string;
   readonly homeUrl: string;
   readonly homeLabel: string;
-  /** Address of a path of this site. */
+  /** Returns the address of a path of this site. */
   readonly at: (path: string) => string;
 }
 
@@ -36,7 +36,7 @@ function offersOf(sizes: readonly SizeOption[], { url }: Place): object | null {
   };
 }
 
-/** Product, its offer and rating. */
+/** Returns the JSON-LD of the product with its offer and rating. */
 export function productData(view: ProductView, place: Place): object {
   const { rating, colour, pictures } = view;
   const offers = offersOf(view.sizes, place);
@@ -66,7 +66,7 @@ export function productData(view: ProductView, place: Place): object {
   };
 }
 
-/** The way from the home page to the product. */
+/** Returns the JSON-LD of the breadcrumbs from the home page to the product. */
 export function breadcrumbData(
   { breadcrumbs, name }: Pick<ProductView, "breadcrumbs" | "name">,
   { url, homeUrl, homeLabel, at }: Place,

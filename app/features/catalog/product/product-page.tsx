@@ -1,4 +1,4 @@
-/** A product: pictures, choices, the form, and what to know about it. */
+/** A product page: pictures, colours, the buy form, and facts about the product. */
 import { Link } from "@remix-run/react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { Problems } from "~/forms/problems";

@@ -1,6 +1,6 @@
 /**
- * Body of the dialog "quickshop": colour and size of a product, from a card, without leaving the list.
- * Each colour is a page of its own without script; with it the sizes change in place.
+ * Body of the dialog "quickshop": buys a product from its card, without leaving the list. Without script,
+ * each colour is its own page; with script, the sizes change in place.
  */
 import { Link } from "@remix-run/react";
 import { useState, type MouseEvent } from "react";
@@ -176,7 +176,7 @@ function Chosen({ product, returnTo }: { product: Product; returnTo: string }) {
           action={paths.dialog("quickshop", argument, { returnTo })}
           then="stay"
           className="grid gap-5"
-          // What was wrong with the choice before is wrong no more.
+          // The mistakes in the reply were about the choice before.
           onChange={() => {
             keepReply("quick-shop", null);
           }}
