@@ -29,8 +29,8 @@ export function variedSection<N extends ExperimentName>(
     of,
     (name) => renderSection(context, sections[name], position, report) ?? "",
   );
-  // A document's HTML may contain all variations, for any visitor. The data of a navigation with script is
-  // for one visitor only.
+  // For a document only the HTML matters, which may be for all visitors; a navigation with script gets the
+  // section of the visitor's variation.
   const shown =
     sections[context.isDocument ? baseline : context.shownVariation(of)];
   const props = leaveHtml(context, sectionRegion(id), {
