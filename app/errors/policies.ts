@@ -71,7 +71,7 @@ export const policies = {
       },
     },
   },
-  // The chosen gift is not offered; the table's text is about adding a gift to the cart.
+  // The chosen gift is not offered; the table's text is about too many gifts in the cart.
   chooseBonus: {
     kind: "cartChange",
     overrides: { ...ofTheCart, GWP_PRODUCT: { message: "item.giftGone" } },
