@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { leftInHtml } from "~/regions/left-in-html.server";
-import { MadeHtml } from "~/regions/static-region";
+import { RenderedHtml } from "~/regions/static-region";
 import { defaultSite } from "~/sites/sites";
 import type { ContentSection } from "~server/services/content/content";
 import { pageSections } from "./page-sections.server";
@@ -44,7 +44,7 @@ function visit(isDocument = true) {
   } as unknown as AppLoadContext; // only what sections use
   const htmlOf = (id: string): string => {
     const data = leftInHtml(context).get(sectionRegion(id));
-    return data instanceof MadeHtml ? data.html : "";
+    return data instanceof RenderedHtml ? data.html : "";
   };
   return { context, reported, htmlOf };
 }

@@ -14,7 +14,7 @@ import type { LoadedDialog } from "./dialog";
 import { DialogBody, dialogTitle } from "./dialog-body";
 import { dialogs, type DialogAddress } from "./facts";
 import { parseDialogHash } from "./hash";
-import { forgetPrepared, readPrepared } from "./prepared-dialog";
+import { clearPrepared, readPrepared } from "./prepared-dialog";
 import type { AnyDialogData } from "./server-parts.server";
 import { useLeaveDialog } from "./use-leave-dialog";
 
@@ -56,7 +56,7 @@ function OpenDialog({ address }: { address: DialogAddress }) {
       : first && { kind: "data", data: first };
   const state = stateOf(loaded);
 
-  useEffect(forgetPrepared, []);
+  useEffect(clearPrepared, []);
   useEffect(() => {
     load(source);
   }, [load, source]);

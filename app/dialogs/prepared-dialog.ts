@@ -45,6 +45,6 @@ export const readPrepared = (
     : null;
 
 /** Clears the data, for whichever dialog they are. */
-export function forgetPrepared(): void {
+export function clearPrepared(): void {
   prepared = null;
 }

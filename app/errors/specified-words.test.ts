@@ -153,9 +153,9 @@ function textOf(id: string): string {
   return t(errorMessageKey(message), { count: 2, ...params });
 }
 
-it.each(specified)("[%s] %s is shown at %s: %s", (_, id, place, words) => {
+it.each(specified)("[%s] %s is shown at %s: %s", (_, id, placement, words) => {
   expect(isErrorId(id)).toBe(true);
-  expect(errorEntry(id).at).toBe(place);
+  expect(errorEntry(id).at).toBe(placement);
   expect(textOf(id)).toContain(words);
 });
 

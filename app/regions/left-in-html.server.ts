@@ -1,12 +1,12 @@
 /**
- * Omits data from the payload for hydration that only the rendering on the server needs
+ * Omits data that only the server needs, for its rendering, from a document's payload for hydration
  * (docs/decisions, lists-are-not-hydrated).
  *
  * A loader passes such data through `leaveInHtml`. For a document, they are remembered with the request
  * until the page is rendered; for a navigation with script, they are sent like all other data.
  */
 import type { AppLoadContext } from "@remix-run/node";
-import { MadeHtml, type InHtml } from "./static-region";
+import { RenderedHtml, type InHtml } from "./static-region";
 
 const regionData = new WeakMap<AppLoadContext, Map<string, unknown>>();
 
@@ -37,7 +37,7 @@ export function leaveHtml<T>(
   { data, html }: { readonly data: T; readonly html: string },
 ): InHtml<T> {
   if (!context.isDocument) return data;
-  leaveInHtml(context, region, new MadeHtml(html));
+  leaveInHtml(context, region, new RenderedHtml(html));
   return null;
 }
 

@@ -12,7 +12,7 @@ import { createContext, useContext, useState, type ReactNode } from "react";
 export type InHtml<T> = T | null;
 
 /** The HTML of a region that the server rendered before its page. */
-export class MadeHtml {
+export class RenderedHtml {
   readonly html: string;
   constructor(html: string) {
     this.html = html;
@@ -58,7 +58,7 @@ export function StaticRegion<T>({
 }: StaticRegionProps<T>) {
   const omitted = useContext(RegionData).get(region);
   const [html] = useState(() => {
-    if (omitted instanceof MadeHtml) return omitted.html;
+    if (omitted instanceof RenderedHtml) return omitted.html;
     return isServer || data !== null ? null : (stored ?? regionHtml(region));
   });
   const attributes = { id: elementId(region), className, "aria-label": label };

@@ -17,13 +17,13 @@ export function ShownPrice({
 }) {
   const t = useT();
   const { price, varies } = priceOf(view.sizes);
-  const own = size?.price;
-  const shown = own ?? price;
+  const sizePrice = size?.price;
+  const shown = sizePrice ?? price;
   if (!shown) return null;
   return (
     <div>
       <p className="text-xl">
-        {varies && !own && (
+        {varies && !sizePrice && (
           <span className="text-sm">{t("product.from")} </span>
         )}
         <Price price={shown} />

@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useT } from "~/i18n/language";
 import { StaticRegion, type InHtml } from "~/regions/static-region";
-import { listedFacets } from "./listing-pieces";
+import { renderFacets } from "./listing-pieces";
 import { facetsRegion, type FacetExcerpt } from "./listing-view";
 import {
   addressFields,
@@ -113,7 +113,7 @@ export function FilterForm({
         region={atOnce ? facetsRegion : "dialog-facets"}
         data={facets}
       >
-        {(some) => listedFacets(some, path + addressQuery(address), wholeFacet)}
+        {(some) => renderFacets(some, path + addressQuery(address), wholeFacet)}
       </StaticRegion>
       {!sendsItself && children}
     </Form>

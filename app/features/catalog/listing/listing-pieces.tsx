@@ -8,7 +8,7 @@ import type { FacetExcerpt } from "./listing-view";
 const inFirstScreen = 2;
 const openAtFirst = 3;
 
-export const listedCards = (cards: readonly Card[]) =>
+export const renderCards = (cards: readonly Card[]) =>
   cards.map((card, index) => (
     <li key={card.id}>
       <ProductCard
@@ -23,7 +23,7 @@ export const listedCards = (cards: readonly Card[]) =>
  * @param listing address of the listing
  * @param wholeFacet code of the facet whose values are all shown: only that one is open; empty for none
  */
-export const listedFacets = (
+export const renderFacets = (
   facets: readonly FacetExcerpt[],
   listing: string,
   wholeFacet: string,

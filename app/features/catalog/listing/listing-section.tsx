@@ -9,7 +9,7 @@ import { PriceNote } from "~/ui/price-note";
 import { AppliedFilters } from "./applied-filters";
 import { EmptyListing } from "./empty-listing";
 import { FilterForm } from "./filter-form";
-import { listedCards } from "./listing-pieces";
+import { renderCards } from "./listing-pieces";
 import { cardsRegion, type ListingView } from "./listing-view";
 import { addressQuery } from "./listing-query";
 import { LoadMore } from "./load-more";
@@ -82,7 +82,7 @@ function CardsOfPage({ shown }: { shown: ShownPage }) {
       label={t("catalog.listing.products")}
       className="listing-grid"
     >
-      {listedCards}
+      {renderCards}
     </StaticRegion>
   );
 }

@@ -70,14 +70,14 @@ function appliedFilters(
 ): AppliedFilter[] {
   return Object.entries(address.filters).flatMap(([facet, values]) =>
     values.map((value) => {
-      const known = facets
+      const offered = facets
         .find(({ code }) => code === facet)
         ?.values.find(({ code }) => code === value);
       return {
         facet,
         value,
         // A value that the listing no longer offers must still be removable.
-        label: known?.label ?? value,
+        label: offered?.label ?? value,
         without: path + addressQuery(withoutValue(address, facet, value)),
       };
     }),

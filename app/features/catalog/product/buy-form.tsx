@@ -81,14 +81,17 @@ function saveSize(code: string): void {
  * although the variant is a different one then; it is reset when the size in the address changes.
  */
 function useChosenSize(view: ProductView, first: string | null) {
-  const [choice, setChoice] = useState({ of: view.chosenSize, code: first });
-  const code = choice.of === view.chosenSize ? choice.code : first;
+  const [choice, setChoice] = useState({
+    initial: view.chosenSize,
+    code: first,
+  });
+  const code = choice.initial === view.chosenSize ? choice.code : first;
   const size = view.sizes.find((one) => one.code === code);
   return {
     size,
     choose: (productId: unknown) => {
       const next = view.sizes.find((one) => one.productId === productId);
-      setChoice({ of: view.chosenSize, code: next?.code ?? null });
+      setChoice({ initial: view.chosenSize, code: next?.code ?? null });
       if (next) saveSize(next.code);
     },
   };

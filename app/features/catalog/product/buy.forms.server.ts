@@ -23,7 +23,7 @@ import {
   toGiftOption,
 } from "~/forms/gift/gift-option.server";
 import type { AddedItem } from "./added-item";
-import { isForSale, mostOf } from "./product-view";
+import { isForSale, maxQuantityOf } from "./product-view";
 
 /** The part of a product that the form needs. */
 export type BoughtProduct = Pick<
@@ -59,11 +59,11 @@ const defineBuyForm = (name: string) =>
           });
         if (qty === 0)
           addMistake(payload, { field: "qty", key: "errors.fields.quantity" });
-        else if (variant && isForSale(variant) && qty > mostOf(variant))
+        else if (variant && isForSale(variant) && qty > maxQuantityOf(variant))
           addMistake(payload, {
             field: "qty",
             key: "errors.item.maxQuantity",
-            params: { count: mostOf(variant) },
+            params: { count: maxQuantityOf(variant) },
           });
         if (!digital) return;
         for (const [field, key] of missingGiftFields(payload.value))

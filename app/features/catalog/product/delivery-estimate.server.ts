@@ -30,8 +30,10 @@ function skusOf(
   { variants }: Pick<ProductDetails, "variants">,
   color: string,
 ): string[] {
-  const own = variants.filter(({ colour }) => colour === color);
-  return (own.length > 0 ? own : variants).map(({ productId }) => productId);
+  const ofColour = variants.filter(({ colour }) => colour === color);
+  return (ofColour.length > 0 ? ofColour : variants).map(
+    ({ productId }) => productId,
+  );
 }
 
 /** Answers at the form with the days of arrival, that they are unknown, or that the product is sold out. */

@@ -81,7 +81,7 @@ export function isForSale({ stock }: ProductVariant): boolean {
 }
 
 /** Returns the highest quantity of a variant that can be chosen, at least 1. */
-export function mostOf({ maxQuantity }: ProductVariant): number {
+export function maxQuantityOf({ maxQuantity }: ProductVariant): number {
   return Math.max(1, Math.min(mostAtOnce, maxQuantity));
 }
 
@@ -110,7 +110,7 @@ function toSizeOption(variant: ProductVariant, label: string): SizeOption {
     productId: variant.productId,
     available,
     left: available && quantity <= fewPieces ? quantity : null,
-    most: mostOf(variant),
+    most: maxQuantityOf(variant),
     price: variant.price,
   };
 }
@@ -123,10 +123,11 @@ function sizesOf(
   { sizes, variants }: ProductDetails,
   colour: ProductColour | null,
 ): SizeOption[] {
-  const own = variants.filter(
+  const ofColour = variants.filter(
     (variant) => !colour || !variant.colour || variant.colour === colour.code,
   );
-  const ofSize = (size: string) => own.find((variant) => variant.size === size);
+  const ofSize = (size: string) =>
+    ofColour.find((variant) => variant.size === size);
   const named = sizes.flatMap(({ code, label }) => {
     const variant = ofSize(code);
     return variant ? [toSizeOption(variant, label)] : [];

@@ -14,9 +14,9 @@ export async function soughtProduct(
 ) {
   if (addresses.product({ id, name: "", url: "" }) === null) return null;
   const product = await catalog.product(id);
-  const own = product.variants.find(({ productId }) => productId === sku);
+  const variant = product.variants.find(({ productId }) => productId === sku);
   const view = toProductView(product, {
-    color: own?.colour ?? color,
+    color: variant?.colour ?? color,
     size: null,
   });
   if (view.kind !== "goods") return null;

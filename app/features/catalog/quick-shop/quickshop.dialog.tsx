@@ -118,7 +118,13 @@ function Buttons({ express }: { express: boolean }) {
   );
 }
 
-function Chosen({ product, returnTo }: { product: Product; returnTo: string }) {
+function ProductChoice({
+  product,
+  returnTo,
+}: {
+  product: Product;
+  returnTo: string;
+}) {
   const t = useT();
   const paths = usePaths();
   const openDialog = useOpenDialog();
@@ -211,6 +217,6 @@ export default function QuickShop({
   return data.kind === "invalid" ? (
     <p role="alert">{t("product.quickShop.invalid", { id: data.id })}</p>
   ) : (
-    <Chosen product={data} returnTo={returnTo} />
+    <ProductChoice product={data} returnTo={returnTo} />
   );
 }

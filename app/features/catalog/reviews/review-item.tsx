@@ -175,14 +175,14 @@ export function ReviewItem({ review, action }: ItemProps) {
   const t = useT();
   const { id, rating, nickname, day, recommends } = review;
   const by = [nickname, day].filter(Boolean).join(", ");
-  const own = { review, action: `${action}#item-${id}` };
+  const itemProps = { review, action: `${action}#item-${id}` };
   return (
     <li id={`item-${id}`} className="py-6 border-t border-mist-200">
       <p className="stars mb-1">
         <StarDrawing score={rating} />
         <span className="sr-only">{t("reviews.stars", { count: rating })}</span>
       </p>
-      <ReviewText {...own} />
+      <ReviewText {...itemProps} />
       <p className="mt-2 text-sm text-slate-600">{by}</p>
       {recommends && (
         <p className="mt-1 flex items-center gap-1.5 text-sm">
@@ -191,8 +191,8 @@ export function ReviewItem({ review, action }: ItemProps) {
         </p>
       )}
       <div className="mt-1 flex flex-wrap gap-x-8 text-sm">
-        <Vote {...own} />
-        <Flag {...own} />
+        <Vote {...itemProps} />
+        <Flag {...itemProps} />
       </div>
       <Problems at={`item:${id}`} id={`item-${id}-problem`} />
     </li>

@@ -13,7 +13,7 @@ interface ProductGalleryProps {
   readonly pictures: readonly PictureData[];
   readonly tint: Tint;
   /** The product and its colour, in the format of the argument of the dialog "pictures". */
-  readonly of: string;
+  readonly subject: string;
 }
 
 const idOf = (index: number) => `picture-${index + 1}`;
@@ -37,7 +37,11 @@ function useStrip() {
   return { strip, shown, onScroll, show };
 }
 
-export function ProductGallery({ pictures, tint, of }: ProductGalleryProps) {
+export function ProductGallery({
+  pictures,
+  tint,
+  subject,
+}: ProductGalleryProps) {
   const t = useT();
   const { strip, shown, onScroll, show } = useStrip();
   const total = pictures.length;
@@ -82,7 +86,7 @@ export function ProductGallery({ pictures, tint, of }: ProductGalleryProps) {
             </span>
             <DialogLink
               to="pictures"
-              argument={`${index + 1}~${of}`}
+              argument={`${index + 1}~${subject}`}
               className="absolute end-3 bottom-3 grid place-items-center size-11 rounded-full bg-white/85 hover:bg-white"
             >
               <Icon name="search" className="size-5" />

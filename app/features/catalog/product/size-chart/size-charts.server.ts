@@ -65,7 +65,7 @@ function shoes(rows: readonly ShoeRow[]): SizeChart {
 
 type Measured = readonly [size: string, ...lengths: Length[]];
 
-/** Creates a chart of size names and lengths; each length has a column in both units. */
+/** Creates a chart of size names and lengths; each length has a column in each unit. */
 function measured(
   advice: SizeChartAdvice,
   columns: readonly SizeChartColumn[],
