@@ -1,2 +1,2 @@
-/** Where links within a page find a section. */
+/** Returns the id of a section's element, for links within the page. */
 export const anchorOf = (sectionId: string) => `at-${sectionId}`;

@@ -1,4 +1,4 @@
-/** A section's way on: into the shop, or to a page elsewhere. */
+/** A section's link, to a page of the shop or of another site. */
 import { usePaths } from "~/i18n/language";
 import { StaticLink } from "~/regions/static-link";
 

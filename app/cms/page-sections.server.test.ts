@@ -1,8 +1,7 @@
-/** Pages of sections, as a loader makes them: what fails is left out and told, the rest is the page. */
 import type { AppLoadContext } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { leftInHtml } from "~/regions/left-in-html.server";
-import { MadeHtml } from "~/regions/static-region";
+import { RenderedHtml } from "~/regions/static-region";
 import { defaultSite } from "~/sites/sites";
 import type { ContentSection } from "~server/services/content/content";
 import { pageSections } from "./page-sections.server";
@@ -28,7 +27,7 @@ const section = (
 });
 
 const quote = (id: string) => section("quote", id, { text: `Said by ${id}` });
-/** Fits its shape, because cards are not checked; its cards cannot be rendered. */
+/** Valid, because the schema does not check cards, but its cards cannot be rendered. */
 const broken = (id: string) =>
   section("productRail", id, { title: "Rail", products: [{ id: "FR1" }] });
 
@@ -42,16 +41,16 @@ function visit(isDocument = true) {
     mark: "x-0",
     visitor: { conditions: new Set() },
     reportError: (error: Error) => reported.push(error.message),
-  } as unknown as AppLoadContext; // what sections use of it
+  } as unknown as AppLoadContext; // only what sections use
   const htmlOf = (id: string): string => {
-    const left = leftInHtml(context).get(sectionRegion(id));
-    return left instanceof MadeHtml ? left.html : "";
+    const data = leftInHtml(context).get(sectionRegion(id));
+    return data instanceof RenderedHtml ? data.html : "";
   };
   return { context, reported, htmlOf };
 }
 
 describe("the sections of a page", () => {
-  it("leave out one that throws while it is rendered, and say which [CMS-003]", () => {
+  it("leave out and report a section whose rendering throws [CMS-003]", () => {
     const { context, reported, htmlOf } = visit();
     const shown = pageSections(context, [
       quote("a"),
@@ -70,7 +69,7 @@ describe("the sections of a page", () => {
     expect(reported).toContain("Unknown section [carousel#c]");
   });
 
-  it("are tried once for one copy of the content", () => {
+  it("are rendered once for the same content", () => {
     const { context, reported } = visit();
     const content = [broken("b"), quote("a")];
     pageSections(context, content);
@@ -78,7 +77,7 @@ describe("the sections of a page", () => {
     expect(reported).toHaveLength(1);
   });
 
-  it("leave their props in the HTML of a document, and send them to a navigation with script", () => {
+  it("send their props only to a navigation with script, not with a document", () => {
     const content = [quote("a")];
     expect(pageSections(visit().context, content)[0]?.props).toBeNull();
     expect(pageSections(visit(false).context, content)[0]?.props).toEqual({
@@ -87,7 +86,7 @@ describe("the sections of a page", () => {
     });
   });
 
-  it("keep the props of those that the browser runs", () => {
+  it("send the props of interactive sections with a document", () => {
     const film = section("video", "film", {
       title: "A film",
       poster: { wide: picture },
@@ -97,7 +96,7 @@ describe("the sections of a page", () => {
     expect(shown?.props).toMatchObject({ title: "A film" });
   });
 
-  it("hold the heading of a page that has none, once, in one that is always shown", () => {
+  it("contain the heading of a page without one, once, in a section that is always shown", () => {
     const { context, htmlOf } = visit();
     const shown = pageSections(
       context,
@@ -121,7 +120,7 @@ describe("the sections of a page", () => {
     expect(own[0]?.heading).toBe("h2");
   });
 
-  it("open the page with the next one when the first cannot be rendered", () => {
+  it("start with the second section when the first cannot be rendered", () => {
     const hero = section("hero", "hero", scenic);
     const shown = pageSections(visit().context, [broken("b"), hero], {
       hasNoHeading: true,
@@ -129,7 +128,7 @@ describe("the sections of a page", () => {
     expect(shown).toMatchObject([{ id: "hero", heading: "h1", first: true }]);
   });
 
-  it("fetch the picture first that opens the page at every width", () => {
+  it("load the first picture with priority if its section is shown at every width", () => {
     const { context, htmlOf } = visit();
     pageSections(context, [
       section("hero", "one", scenic),
@@ -144,7 +143,7 @@ describe("the sections of a page", () => {
     expect(some.htmlOf("phones")).toContain('loading="lazy"');
   });
 
-  it("have links to those that are there", () => {
+  it("have links only to sections of the page", () => {
     const nav = (...targets: string[]) =>
       section("anchorNav", `nav-${targets.join()}`, {
         title: "On this page",
@@ -160,7 +159,7 @@ describe("the sections of a page", () => {
     expect(htmlOf("nav-a,gone")).not.toContain("#at-gone");
   });
 
-  it("are none where there is no content", () => {
+  it("are none without content", () => {
     expect(pageSections(visit().context, undefined)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * The sections of a page as its loader returns them: validated and rendered once, those without script
- * left in the HTML. A section that cannot be shown is reported and dropped; the rest of the page stays.
+ * The sections of a page as its loader returns them: validated and rendered once. The props of static
+ * sections are not sent, because their HTML is enough. A section that cannot be shown is reported and left
+ * out; the rest of the page stays.
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { leaveHtml } from "~/regions/left-in-html.server";
@@ -16,12 +17,12 @@ import type { SectionPosition } from "./section-component";
 import { sectionRegion, type ShownSection } from "./section-list";
 
 interface PageSectionsOptions {
-  /** Whether a section is to hold the page's heading, because the page itself has none. */
+  /** Whether a section has to contain the page's heading, because the page itself has none. */
   readonly hasNoHeading?: boolean;
 }
 
-/** Links to sections that are not on the page lead nowhere: they are left out, and a list of none too. */
-function withLinksThatLead(sections: readonly Section[]): readonly Section[] {
+/** Removes links to sections that are not on the page, and lists of links that are empty then. */
+function withoutDeadLinks(sections: readonly Section[]): readonly Section[] {
   const ids = new Set(sections.map(({ id }) => id));
   return sections.flatMap((section): readonly Section[] => {
     if (section.type !== "anchorNav") return [section];
@@ -32,7 +33,7 @@ function withLinksThatLead(sections: readonly Section[]): readonly Section[] {
   });
 }
 
-/** `content` of a page that has none may be undefined. */
+/** Returns the sections of a page that can be shown; none without content. */
 export function pageSections(
   context: AppLoadContext,
   content: readonly ContentSection[] | undefined,
@@ -43,9 +44,7 @@ export function pageSections(
   };
   const shown: ShownSection[] = [];
   let lacksHeading = hasNoHeading;
-  for (const section of withLinksThatLead(
-    readSections(content ?? [], report),
-  )) {
+  for (const section of withoutDeadLinks(readSections(content ?? [], report))) {
     const holdsHeading =
       lacksHeading &&
       section.isShownEverywhere &&

@@ -8,7 +8,7 @@ const scene = { wide: picture, tall: picture };
 const cta = { label: "See boots", url: "/c/boots-woboot" };
 const scenic = { title: "A title", text: "A text", cta, image: scene };
 
-/** The least that each type can be shown with, and more. */
+/** Valid props for each type. */
 const good: Readonly<Record<keyof typeof sectionShapes, object>> = {
   hero: scenic,
   banner: { ...scenic, cta: { label: "Away", url: "https://a.example/x" } },
@@ -80,7 +80,7 @@ describe("sections", () => {
     ["carousel", {}],
     ["constructor", {}],
     ["", {}],
-  ])("of type %j with wrong props are left out and named", (type, props) => {
+  ])("of type %j with wrong props are left out and reported", (type, props) => {
     const { shown, problems } = read(
       section("quote", good.quote),
       section(type, props),
@@ -98,7 +98,7 @@ describe("sections", () => {
     "http://plain.example",
     "relative",
     "",
-  ])("are shown without a link to %j, and the log says so", (url) => {
+  ])("are shown without a link to %j, which is reported", (url) => {
     const { shown, problems } = read(
       section("banner", { ...scenic, cta: { label: "Away", url } }),
     );
@@ -107,7 +107,7 @@ describe("sections", () => {
     expect(problems).toEqual(["Link left out at cta [banner#banner-x]"]);
   });
 
-  it("are checked once for one copy of the content", () => {
+  it("are validated once for the same content", () => {
     const content = [section("carousel", {}), section("quote", good.quote)];
     const problems: string[] = [];
     const first = readSections(content, (problem) => problems.push(problem));
@@ -116,7 +116,7 @@ describe("sections", () => {
     expect(problems).toHaveLength(1);
   });
 
-  it("that were copied have ids of their own", () => {
+  it("have unique ids even if they are copies", () => {
     const quote = section("quote", good.quote);
     const { shown } = read(quote, quote, quote);
     expect(shown.map(({ id }) => id)).toEqual([
@@ -126,7 +126,7 @@ describe("sections", () => {
     ]);
   });
 
-  it("with a width that there is not are shown, and the name is told", () => {
+  it("with an unknown width are shown, and the width is reported", () => {
     const { shown, problems } = read(
       section("quote", good.quote, {
         hideOn: ["small", "tablet"],

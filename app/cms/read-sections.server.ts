@@ -1,6 +1,6 @@
 /**
- * Which of the upstream's sections can be shown: each is validated on its own, and an invalid one drops
- * only itself.
+ * Parses the upstream's sections. Each is validated on its own; an invalid section is left out without
+ * affecting the others.
  */
 import type { ContentSection } from "~server/services/content/content";
 import {
@@ -17,63 +17,64 @@ export type Section = {
     /** Unique in its page. */
     readonly id: string;
     readonly props: SectionProps<T>;
-    /** Class names of its place in the page. */
+    /** Class names for its place in the page. */
     readonly place: string;
+    /** Whether it is shown at all widths. */
     readonly isShownEverywhere: boolean;
   };
 }[SectionType];
 
-/** Told what is wrong with the content, as `{message} [{type}#{id}]` [CMS-003]. */
+/** Called for each problem of the content, with `{message} [{type}#{id}]` [CMS-003]. */
 export type Report = (message: string) => void;
 
-// Content is cached between requests, and the same sections need not be validated again.
-const checked = new WeakMap<readonly ContentSection[], readonly Section[]>();
+// Content is cached between requests, so its sections are validated only once.
+const validated = new WeakMap<readonly ContentSection[], readonly Section[]>();
 
 /**
- * The sections that fit their shapes, in order. `report` is called for each of the others, once per
- * copy of the content.
+ * Returns the valid sections, in order. Calls `report` for each problem, but only once for the same
+ * `sections` object.
  */
 export function readSections(
   sections: readonly ContentSection[],
   report: Report,
 ): readonly Section[] {
-  const known = checked.get(sections);
-  if (known) return known;
-  const taken = new Map<string, number>();
-  const read = sections.flatMap((section) => {
+  const earlier = validated.get(sections);
+  if (earlier) return earlier;
+  const idCounts = new Map<string, number>();
+  const valid = sections.flatMap((section) => {
     const [one] = readSection(section, report);
-    return one ? [withOwnId(one, taken)] : [];
+    return one ? [withUniqueId(one, idCounts)] : [];
   });
-  checked.set(sections, read);
-  return read;
+  validated.set(sections, valid);
+  return valid;
 }
 
 function readSection(section: ContentSection, report: Report): Section[] {
   const { type, id, props } = section;
-  const tell = (problem: string) => {
+  const reportProblem = (problem: string) => {
     report(`${problem} [${type}#${id}]`);
   };
   if (!Object.hasOwn(sectionShapes, type)) {
-    tell("Unknown section");
+    reportProblem("Unknown section");
     return [];
   }
-  const known = type as SectionType; // checked on the line above
-  const parsed = sectionShapes[known].safeParse(props);
+  const knownType = type as SectionType; // checked above
+  const parsed = sectionShapes[knownType].safeParse(props);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    tell(`${issue?.message} at ${issue?.path.join(".")}`);
+    reportProblem(`${issue?.message} at ${issue?.path.join(".")}`);
     return [];
   }
   const { cta } = parsed.data as { cta?: unknown };
-  if (props["cta"] && !cta) tell("Link left out at cta");
+  if (props["cta"] && !cta) reportProblem("Link left out at cta");
   for (const name of unknownBreakpoints(section))
-    tell(`Unknown breakpoint ${name}`);
+    reportProblem(`Unknown breakpoint ${name}`);
   const place = placeClasses(section);
   const isShownEverywhere = section.hideOn.length === 0;
-  // Type and props belong together: both come from the same row of the table.
+  // Type and props match, because both come from the same row of the table.
   return [
     {
-      type: known,
+      type: knownType,
       id,
       props: parsed.data,
       place,
@@ -82,10 +83,13 @@ function readSection(section: ContentSection, report: Report): Section[] {
   ];
 }
 
-/** Editors copy sections; ids are anchors and keys, so a second one gets a number. */
-function withOwnId(section: Section, taken: Map<string, number>): Section {
+/** Numbers repeated ids, because ids are used as anchors and keys, and editors copy sections. */
+function withUniqueId(
+  section: Section,
+  idCounts: Map<string, number>,
+): Section {
   const { id } = section;
-  const times = (taken.get(id) ?? 0) + 1;
-  taken.set(id, times);
-  return times === 1 ? section : { ...section, id: `${id}-${times}` };
+  const count = (idCounts.get(id) ?? 0) + 1;
+  idCounts.set(id, count);
+  return count === 1 ? section : { ...section, id: `${id}-${count}` };
 }

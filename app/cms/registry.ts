@@ -1,7 +1,7 @@
 /**
- * THE section table of the content system: type → component. The shapes of the props are in
- * `section-props.server.ts`, checked on the server only, so that zod stays out of the browser. Props
- * that do not fit drop the section, never the page (CMS-003).
+ * THE table of section components, by type. The schemas of the props are in `section-props.server.ts` and
+ * are used on the server only, so that zod is not sent to browsers. A section with invalid props is left
+ * out; the page never fails because of it (CMS-003).
  */
 import type { ComponentType } from "react";
 import type { SectionComponentProps } from "./section-component";
@@ -41,13 +41,13 @@ export const sectionComponents: {
 };
 
 /**
- * Sections with state or handlers of their own, which a browser has to hydrate. All others are static:
- * their HTML is used as it is, and their links are `StaticLink`s.
+ * Sections with state or event handlers, which the browser has to hydrate. All others are static: the
+ * browser uses their HTML unchanged, and their links are `StaticLink`s.
  */
 export const interactiveSections: ReadonlySet<SectionType> =
   new Set<SectionType>(["video"]);
 
-/** Sections whose heading can be that of the page. */
+/** Sections whose heading can be the heading of the page. */
 export const headingSections: ReadonlySet<SectionType> = new Set<SectionType>([
   "hero",
   "banner",

@@ -1,6 +1,6 @@
 /**
- * Renders a section before the page. A component that throws while the page renders would fail the
- * whole page, because class boundaries catch nothing on the server; here only its section is lost.
+ * Renders a section before the page. Error boundaries do not work on the server, so a component that throws
+ * while the page renders would fail the whole page. Here, only its section is left out.
  */
 import type { AppLoadContext } from "@remix-run/node";
 import type { ComponentType } from "react";
@@ -18,14 +18,14 @@ import type { SectionProps, SectionType } from "./section-props.server";
 
 interface Rendered extends SectionPosition {
   readonly source: MessageSource;
-  /** With all its alternatives, each marked. */
+  /** Contains all alternatives, each marked; null if the rendering failed. */
   readonly html: string | null;
 }
 
-// The same copy of the content looks the same for everybody, until the texts of the shop change.
+// A section's HTML is the same for everybody until the texts of the shop change.
 const rendered = new WeakMap<Section, Rendered>();
 
-/** A section has alternatives, such as hearts, and no place: it is kept for many pages. */
+/** Sections may contain alternatives, such as hearts, but no places: their HTML is reused on many pages. */
 function refuse(): never {
   throw new Error("A section shows something of the visitor");
 }
@@ -49,7 +49,7 @@ function render(
     </LanguageProvider>,
     { identifierPrefix: id },
   );
-  // A copy in one piece: what React returns is a tree of thousands of small strings, and it is kept.
+  // Flattens the string, which stays in memory: React returns a tree of thousands of small strings.
   return Buffer.from(html).toString();
 }
 
@@ -60,13 +60,13 @@ function renderOnce(
   report: Report,
 ): string | null {
   const source = messagesFor(context.site, context.translations);
-  const known = rendered.get(section);
+  const earlier = rendered.get(section);
   if (
-    known?.source === source &&
-    known.first === position.first &&
-    known.heading === position.heading
+    earlier?.source === source &&
+    earlier.first === position.first &&
+    earlier.heading === position.heading
   )
-    return known.html;
+    return earlier.html;
   let html: string | null = null;
   try {
     html = render(section, position, source, context);
@@ -84,8 +84,9 @@ type SectionContext = Pick<
 >;
 
 /**
- * The HTML of a section, or null when it cannot be rendered; `report` receives the reason [CMS-003]. A
- * page that is rendered for nobody gets all alternatives, each marked, every other one the visitor's.
+ * Returns the HTML of a section. Null if it cannot be rendered; `report` gets the reason [CMS-003]. For a
+ * page that is rendered for nobody, the HTML contains all alternatives, each marked; for all other pages,
+ * only the visitor's.
  */
 export function renderSection(
   context: SectionContext,

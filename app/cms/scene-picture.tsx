@@ -1,4 +1,4 @@
-/** A landscape behind words: its tall cut on telephones, the wide one elsewhere. It says nothing itself. */
+/** A decorative landscape behind text: the tall crop on phones, the wide one on other devices. */
 import { fileOf } from "~/domain/picture-file";
 import type { Picture as PictureData } from "~/domain/product";
 import { Picture } from "~/ui/picture";
@@ -10,14 +10,14 @@ export interface Scene {
 
 interface ScenePictureProps {
   readonly scene: Scene;
-  /** Fetched first, because the page begins with it. */
+  /** Whether it is loaded first, because the page begins with it. */
   readonly priority: boolean;
 }
 
 const fill =
   "scene-picture absolute inset-0 size-full object-cover sm:object-[60%_50%]";
 
-/** The cut for telephones in each of its formats, as sources of the wide picture. */
+/** The crop for phones in all its formats, as sources of the wide picture. */
 function TallSources({ picture }: { picture: PictureData }) {
   const { template, sources = [], src, width, height } = picture;
   const media = "(max-width: 39.99rem)";

@@ -1,4 +1,4 @@
-/** Words with a landscape: below it on telephones, over it elsewhere. Heroes, banners, moving scenes. */
+/** Text with a landscape, for heroes, banners and moving scenes: below it on phones, over it elsewhere. */
 import type { ReactNode } from "react";
 import { CtaLink } from "./cta-link";
 import type { SectionPosition } from "./section-component";
@@ -11,7 +11,7 @@ interface ScenicProps extends SectionPosition {
   readonly cta?: { readonly label: string; readonly url: string } | undefined;
   readonly image: Scene;
   readonly size: "large" | "medium" | "small";
-  /** Between the landscape and the words. */
+  /** A layer between the landscape and the text. */
   readonly weather?: ReactNode;
   readonly children?: ReactNode;
 }

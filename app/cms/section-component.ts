@@ -1,14 +1,13 @@
-/** What the component of a section gets; `registry.ts` has them all. */
+/** The props of sections' components, which are listed in `registry.ts`. */
 import type { SectionProps, SectionType } from "./section-props.server";
 
-/** Where in the page a section stands. */
+/** A section's position in the page. */
 export interface SectionPosition {
-  /** Opens the page: its picture is fetched first. */
+  /** Whether it is the first section, whose picture is loaded with priority. */
   readonly first: boolean;
-  /** Level of its heading: one section of a page may hold the page's own. */
+  /** Level of its heading: `h1` if it contains the page's heading, in at most one section of a page. */
   readonly heading: "h1" | "h2";
 }
 
-/** What each section's component gets. */
 export type SectionComponentProps<T extends SectionType> = SectionProps<T> &
   SectionPosition;

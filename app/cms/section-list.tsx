@@ -1,4 +1,4 @@
-/** Shows a page's sections; one that fails while rendering in the browser is left out, the others stay. */
+/** Renders a page's sections. A section that throws in the browser is left out; the others stay. */
 import { Component, type ComponentType, type ReactNode } from "react";
 import { StaticRegion, type InHtml } from "~/regions/static-region";
 import { interactiveSections, sectionComponents } from "./registry";
@@ -19,11 +19,11 @@ class SectionBoundary extends Component<
   }
 }
 
-/** A section of a page; the props of one without script stay in the document's HTML. */
+/** A section of a page; the props of a static one are null if they are only in the document's HTML. */
 export interface ShownSection extends SectionPosition {
   readonly type: SectionType;
   readonly id: string;
-  /** Class names of its place in the page. */
+  /** Class names for its place in the page. */
   readonly place: string;
   readonly props: InHtml<SectionProps<SectionType>>;
 }

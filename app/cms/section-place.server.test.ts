@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { placeClasses } from "./section-place.server";
 
-const nowhere = {
+const noSettings = {
   hideOn: [],
   bottomMargins: {},
   isSticky: false,
   isLazy: false,
 } as const;
 const classesOf = (place: Partial<Parameters<typeof placeClasses>[0]>) =>
-  placeClasses({ ...nowhere, ...place });
+  placeClasses({ ...noSettings, ...place });
 
 describe("the place of a section", () => {
-  it("is nothing special by default", () => {
+  it("has no classes by default", () => {
     expect(classesOf({})).toBe("");
   });
 
-  it("is hidden at the widths that are named, and only there", () => {
+  it("is hidden only at the given widths", () => {
     expect(classesOf({ hideOn: ["small"] })).toBe("max-md:hidden");
     expect(classesOf({ hideOn: ["medium", "xlarge", "toString"] })).toBe(
       "md:max-lg:hidden xl:hidden",
@@ -30,18 +30,18 @@ describe("the place of a section", () => {
     [40, "xl:mb-10"],
     [900, "xl:mb-28"],
     [-20, ""],
-  ])("has the step nearest to %i pixels below", (pixels, expected) => {
+  ])("has the margin nearest to %i pixels below", (pixels, expected) => {
     expect(classesOf({ bottomMargins: { xlarge: pixels } })).toBe(expected);
   });
 
-  it("has its own room at each width", () => {
+  it("has a separate margin at each width", () => {
     const bottomMargins = { small: 16, medium: 24, large: 64, desktop: 8 };
     expect(classesOf({ bottomMargins })).toBe(
       "max-md:mb-4 md:max-lg:mb-6 lg:max-xl:mb-16",
     );
   });
 
-  it("is drawn late when it is lazy, but not when it sticks", () => {
+  it("is rendered late when it is lazy, unless it is sticky", () => {
     expect(classesOf({ isLazy: true })).toContain("content-visibility:auto");
     const sticky = classesOf({ isLazy: true, isSticky: true });
     expect(sticky).toContain("sticky");

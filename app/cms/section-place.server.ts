@@ -1,7 +1,6 @@
 /**
- * A section's place in its page, as the editors set it: hidden at some widths, room below, sticky,
- * drawn when it comes near. All of it becomes class names, because the policy allows no styles in
- * elements.
+ * The editors' layout settings of a section: hidden at some widths, margin below, sticky, rendered only near
+ * the viewport. They become class names, because the content security policy forbids style attributes.
  */
 import type { ContentSection } from "~server/services/content/content";
 
@@ -10,7 +9,7 @@ type Place = Pick<
   "hideOn" | "bottomMargins" | "isSticky" | "isLazy"
 >;
 
-/** The editors' names for widths: up to 768, 1024, 1280 pixels, and above. */
+/** Classes that hide a section, by the editors' name of a width: below 768, 1024, 1280 pixels, and above. */
 const hidden = {
   small: "max-md:hidden",
   medium: "md:max-lg:hidden",
@@ -20,7 +19,7 @@ const hidden = {
 
 type Breakpoint = keyof typeof hidden;
 
-/** Room below in pixels. Editors may write any number; the nearest of these is meant. */
+/** Classes for the margin below, by pixels. Editors may use any number; the nearest step is applied. */
 const margins: Readonly<Record<Breakpoint, Readonly<Record<number, string>>>> =
   {
     small: {
@@ -64,7 +63,7 @@ const margins: Readonly<Record<Breakpoint, Readonly<Record<number, string>>>> =
 const isBreakpoint = (name: string): name is Breakpoint =>
   Object.hasOwn(hidden, name);
 
-/** Class of the step nearest to a length; "" where that is no room at all. */
+/** Returns the class of the step nearest to a length; "" if that is no margin. */
 function marginClass(breakpoint: Breakpoint, pixels: number): string {
   const classes = margins[breakpoint];
   const steps = [0, ...Object.keys(classes).map(Number)];
@@ -74,22 +73,22 @@ function marginClass(breakpoint: Breakpoint, pixels: number): string {
   return classes[nearest] ?? "";
 }
 
-/** Reserves the height of what is not rendered yet, so that the scroll bar does not jump. */
+/** Reserves a height for a section that is not rendered yet, so that the scroll bar does not jump. */
 const lazy = "[content-visibility:auto] [contain-intrinsic-size:auto_36rem]";
 
-/** Class names of a section's place; "" for one that is simply there. */
+/** Returns the class names for a section's place; "" without any settings. */
 export function placeClasses({
   hideOn,
   bottomMargins,
   isSticky,
   isLazy,
 }: Place): string {
-  const room = Object.entries(bottomMargins).map(([name, pixels]) =>
+  const marginClasses = Object.entries(bottomMargins).map(([name, pixels]) =>
     isBreakpoint(name) ? marginClass(name, pixels) : "",
   );
   return [
     ...hideOn.filter(isBreakpoint).map((name) => hidden[name]),
-    ...room,
+    ...marginClasses,
     isSticky ? "sticky top-0 z-20" : "",
     // A sticky section must always be rendered.
     isLazy && !isSticky ? lazy : "",
@@ -98,7 +97,7 @@ export function placeClasses({
     .join(" ");
 }
 
-/** Unknown names of widths, for the log. */
+/** Returns the unknown names of widths, for the error report. */
 export function unknownBreakpoints({
   hideOn,
   bottomMargins,

@@ -1,6 +1,6 @@
 /**
- * Shapes of the sections' props as the content upstream sends them. A new section begins here: its row
- * defines its type, and the registry does not compile without its component.
+ * Schemas of the sections' props in the content upstream's format. To create a new section, start here: its
+ * row defines its type, and the registry does not compile without its component.
  */
 import { z } from "zod/v4";
 import type { Picture, ProductCard } from "~/domain/product";
@@ -31,25 +31,25 @@ const Image = z
     };
   });
 
-/** A landscape, with the cut of it that suits telephones. */
+/** A landscape picture, and optionally its crop for phones. */
 const Scene = z.object({ wide: Image, tall: Image.optional() });
 
 const tint = z
   .enum(["lichen", "peat", "tarn", "heather", "bracken", "oat"])
   .catch("oat");
 
-/** A path below the locale, or a page elsewhere; nothing that runs. */
+/** A path below the locale, or an https address; never a script such as `javascript:`. */
 const address = z
   .string()
   .regex(/^(?:\/(?![/\\])|https:\/\/)/, "neither a path nor https");
 const Link = z.object({ label: z.string().min(1), url: address });
-/** An invalid link is dropped; what it belongs to stays. */
+/** An invalid link is left out without affecting its section. */
 const Cta = Link.optional().catch(undefined);
 
 const title = z.string().min(1);
 const text = z.string().default("");
 
-/** Words over a scene. */
+/** Props of text over a scene. */
 const Scenic = {
   eyebrow: z.string().optional(),
   title,
@@ -58,7 +58,7 @@ const Scenic = {
   image: Scene,
 };
 
-/** Cards of a rail are made by the server from the tiles that the content carries. */
+/** The server creates the cards of a rail from the tiles in the content, so they are not validated here. */
 const Cards = z.custom<readonly ProductCard[]>(Array.isArray);
 
 export const sectionShapes = {
@@ -118,7 +118,7 @@ export const sectionShapes = {
     title: z.string().optional(),
     body: z.array(z.string()).min(1),
     cta: Cta,
-    /** One of the parts of a longer text. */
+    /** Whether it is a part of a longer text. */
     isPart: z.boolean().default(false),
   }),
   editorialColumns: z.object({
@@ -149,7 +149,7 @@ export const sectionShapes = {
         }),
       )
       .min(1),
-    /** The platform that the page is read on, if it is one of them. */
+    /** The platform of the reader's device; null if it is neither. */
     reader: z.enum(["ios", "android"]).nullable().default(null),
   }),
   categoryIntro: z.object({ title, text, image: Image.optional() }),

@@ -7,17 +7,17 @@ const settings = {
   chosen: null,
 } as const;
 
-describe("a film in sight", () => {
-  it("plays by itself", () => {
+describe("a visible film", () => {
+  it("plays automatically", () => {
     expect(shouldPlay(settings)).toBe(true);
   });
 
-  it("stays still for readers who want little movement or little data", () => {
+  it("does not play for readers who prefer reduced motion or save data", () => {
     expect(shouldPlay({ ...settings, reducedMotion: true })).toBe(false);
     expect(shouldPlay({ ...settings, savesData: true })).toBe(false);
   });
 
-  it("does what the reader chose, whatever their system says", () => {
+  it("follows the reader's choice, whatever their system prefers", () => {
     expect(
       shouldPlay({ ...settings, reducedMotion: true, chosen: "play" }),
     ).toBe(true);

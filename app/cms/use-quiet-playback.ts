@@ -1,4 +1,4 @@
-/** Decides when a silent film plays: while it is visible, unless the reader prefers that it does not. */
+/** Plays a silent film while it is visible, unless the reader prefers otherwise. */
 import {
   useCallback,
   useEffect,
@@ -10,11 +10,11 @@ import {
 interface Preferences {
   readonly reducedMotion: boolean;
   readonly savesData: boolean;
-  /** What the reader chose with the button; null until they use it. */
+  /** The reader's choice with the button; null until they use it. */
   readonly chosen: "play" | "pause" | null;
 }
 
-/** Whether a visible film plays: the reader's choice comes first, then the settings of their system. */
+/** Whether a visible film plays: the reader's choice takes precedence over the settings of their system. */
 export function shouldPlay({
   reducedMotion,
   savesData,
@@ -29,7 +29,7 @@ interface Connection {
 }
 
 function readSettings(): Omit<Preferences, "chosen"> {
-  // Not every browser has it, so TypeScript does not declare it.
+  // TypeScript does not declare `connection`, because not every browser has it.
   const { connection } = navigator as { connection?: Connection };
   return {
     reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
@@ -38,14 +38,14 @@ function readSettings(): Omit<Preferences, "chosen"> {
 }
 
 function start(film: HTMLVideoElement): void {
-  // A property: React leaves the attribute out of the document, and browsers start only muted films.
+  // React omits the attribute from the document's HTML, and browsers start only muted films.
   film.muted = true;
   film.play().catch(() => {
-    // The browser may refuse; the poster picture stays.
+    // The browser may refuse to play; the poster picture stays.
   });
 }
 
-/** Plays a film while it is in sight. `playing` follows the film, whoever started or stopped it. */
+/** Plays a film while it is visible. `playing` follows the film's state, whatever started or stopped it. */
 export function useQuietPlayback(film: RefObject<HTMLVideoElement>): {
   readonly playing: boolean;
   readonly toggle: () => void;
@@ -56,22 +56,25 @@ export function useQuietPlayback(film: RefObject<HTMLVideoElement>): {
   useEffect(() => {
     const element = film.current;
     if (!element) return;
-    const follow = () => {
+    const updatePlaying = () => {
       setPlaying(!element.paused);
     };
-    element.addEventListener("play", follow);
-    element.addEventListener("pause", follow);
+    element.addEventListener("play", updatePlaying);
+    element.addEventListener("pause", updatePlaying);
     const observer = new IntersectionObserver(([entry]) => {
-      const inSight = entry?.isIntersecting ?? false;
-      if (inSight && shouldPlay({ ...readSettings(), chosen: chosen.current }))
+      const isVisible = entry?.isIntersecting ?? false;
+      if (
+        isVisible &&
+        shouldPlay({ ...readSettings(), chosen: chosen.current })
+      )
         start(element);
       else element.pause();
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      element.removeEventListener("play", follow);
-      element.removeEventListener("pause", follow);
+      element.removeEventListener("play", updatePlaying);
+      element.removeEventListener("pause", updatePlaying);
     };
   }, [film]);
 

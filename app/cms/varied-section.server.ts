@@ -1,4 +1,4 @@
-/** A section of which each variation of an experiment is another one. */
+/** A section that an experiment replaces: each variation shows another section. */
 import type { AppLoadContext } from "@remix-run/node";
 import { choiceHtml } from "~/experiments/choice-html.server";
 import {
@@ -13,8 +13,8 @@ import { renderSection } from "./render-section.server";
 import { sectionRegion, type ShownSection } from "./section-list";
 
 /**
- * The section as a loader returns it, under the id of the baseline; a variation that cannot be rendered is
- * reported and empty.
+ * Returns the section as a loader does, with the id of the baseline. A variation that cannot be rendered is
+ * reported, and empty.
  */
 export function variedSection<N extends ExperimentName>(
   context: AppLoadContext,
@@ -29,7 +29,8 @@ export function variedSection<N extends ExperimentName>(
     of,
     (name) => renderSection(context, sections[name], position, report) ?? "",
   );
-  // A document has its HTML, whoever gets it; a navigation with script is the visitor's own.
+  // For a document only the HTML matters, which may be for all visitors; a navigation with script gets the
+  // section of the visitor's variation.
   const shown =
     sections[context.isDocument ? baseline : context.shownVariation(of)];
   const props = leaveHtml(context, sectionRegion(id), {

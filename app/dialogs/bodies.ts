@@ -1,6 +1,6 @@
 /**
- * What each dialog shows, by name: `x.dialog.tsx` of its feature, a file of its own in the browser, too, which
- * is fetched when the dialog opens.
+ * The body of each dialog, by name: `x.dialog.tsx` of its feature, which is a separate file in the browser,
+ * too, and is loaded when the dialog opens.
  */
 import type { ComponentType, LazyExoticComponent } from "react";
 import { miniCartTitle } from "~/features/cart/mini-cart/mini-cart-title";
@@ -101,7 +101,7 @@ export const bodies: {
   "credited-consumer-terms": TermsDialog,
 };
 
-/** Titles that depend on what is shown, over a page; null for data that are not there yet. */
+/** Titles that depend on the data of a dialog over a page; `data` is null until they are loaded. */
 export const titles: {
   readonly [Name in DialogName]?: (
     argument: string,

@@ -1,4 +1,4 @@
-/** The body of a dialog with what its loader answered, on the dialog's own page and over others alike. */
+/** The body of a dialog with the data of its loader, both on the dialog's own page and over others. */
 import type { MessageKey } from "~/i18n/keys";
 import { bodies, titles, type LateBody } from "./bodies";
 import type { DialogBodyProps } from "./dialog";
@@ -9,7 +9,7 @@ type BodyProps<Name extends DialogName> = DialogBodyProps<DialogData[Name]> & {
   readonly name: Name;
 };
 
-/** What the dialog is called; its data are null until they are read. */
+/** Returns the key of the dialog's title; `data` is null until they are loaded. */
 export const dialogTitle = <Name extends DialogName>(
   name: Name,
   argument: string,

@@ -1,6 +1,6 @@
 /**
- * Shows the dialog that the address's hash names. What shows it is fetched when the page has come to
- * rest, so that a first visit does not wait for it.
+ * Shows the dialog that the address's hash names. The code for dialogs is loaded when the browser is idle,
+ * so that a first visit does not wait for it.
  */
 import { useLocation } from "@remix-run/react";
 import { Suspense, useEffect } from "react";
@@ -12,14 +12,14 @@ const DialogOfHash = dialogPart(loadOpenDialog);
 
 const dialogHash = /^#(?:modal|panel)=/;
 
-/** Fetches it in a quiet moment; Safari has no `requestIdleCallback`. */
+/** Loads the code for dialogs when the browser is idle. Safari has no `requestIdleCallback`. */
 function prepare(checksLocation: boolean): () => void {
   const work = () =>
     void loadOpenDialog().then(
       ({ suggestCountry }) => {
         if (checksLocation) void suggestCountry();
       },
-      // It is fetched again when a dialog opens.
+      // A dialog that opens tries to load it again.
       () => undefined,
     );
   if (typeof requestIdleCallback === "function") {
@@ -37,12 +37,12 @@ function prepare(checksLocation: boolean): () => void {
 /** Mounted once per page, in the layout. */
 export function DialogHost({ checksLocation = false }) {
   const { hash } = useLocation();
-  // The server never sees a hash, so the first render must not either.
+  // The server never gets the hash, so the first render must not use it.
   const hydrated = useHydrated();
   useEffect(() => prepare(checksLocation), [checksLocation]);
   if (!hydrated || !dialogHash.test(hash)) return null;
   return (
-    // The title's words may have to be fetched, too, on a page that has no others of their kind.
+    // The messages for the title may have to be loaded, too, on a page that does not use their namespace.
     <Suspense>
       <DialogOfHash hash={hash} />
     </Suspense>

@@ -1,6 +1,6 @@
 /**
- * Opens a dialog. It is a link to the dialog's page; with script a plain click shows the dialog over
- * the page instead. Modified clicks keep doing what the shopper's browser does with links.
+ * A link to a dialog's page. With script, a plain click opens the dialog over the current page instead;
+ * modified clicks do what the browser does with links.
  */
 import { Link, useLocation } from "@remix-run/react";
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
@@ -15,7 +15,7 @@ interface DialogLinkProps extends Omit<
 > {
   readonly to: DialogName;
   readonly argument?: string;
-  /** Address to use without script when it is not the dialog's own page. */
+  /** The link's address without script, if it is not the dialog's own page. */
   readonly page?: string;
 }
 

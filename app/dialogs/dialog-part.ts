@@ -1,7 +1,7 @@
-/** The files of dialogs. A dialog whose file cannot be fetched is shown as its own page. */
+/** Loads the files of dialogs. If the file of a dialog cannot be loaded, the dialog's page opens instead. */
 import { late } from "~/ui/late";
 
-/** Leads to the page of the dialog that the address names; the page itself has what the server sent. */
+/** Opens the page of the dialog that the hash names; that page works with the HTML of the server. */
 function openPage(): void {
   const { hash, pathname, search } = location;
   const [, name, argument] = /=([^_]+)_?(.*)/.exec(hash) ?? [];

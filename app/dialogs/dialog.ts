@@ -1,19 +1,19 @@
-/** What the parts of a dialog get and give: its body, and what it reads and does on the server. */
+/** The interfaces of a dialog's parts: its body, and its loader and forms on the server. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { FormTable, Sent } from "~/forms/form-table.server";
 import type { DialogName } from "./facts";
 
-/** What a dialog's body gets; `data` is the answer of its loader. */
+/** Props of a dialog's body; `data` is the result of its loader. */
 export interface DialogBodyProps<Data = unknown> {
   readonly argument: string;
   readonly data: Data;
-  /** Leaves the dialog: closes it, or follows the way back from its page. */
+  /** Address that leaves the dialog: closes it, or returns from its page. */
   readonly returnTo: string;
 }
 
 export interface DialogLoaderArguments {
   readonly context: AppLoadContext;
-  /** What the dialog is about. */
+  /** The dialog's subject, such as a product id; its format is in the table of dialogs. */
   readonly argument: string;
   readonly request: Request;
 }
@@ -25,17 +25,17 @@ export interface DialogSent extends Sent {
   readonly returnTo: string;
 }
 
-/** What `x.dialog.server.ts` exports. */
+/** The exports of `x.dialog.server.ts`. */
 export interface DialogServerPart {
   readonly loader: (input: DialogLoaderArguments) => Promise<unknown>;
   /**
-   * Forms that are posted to the dialog's page, with and without script; a form that belongs to a page
-   * (the bag, the checkout) is posted there instead.
+   * Forms that are posted to the dialog's page, with and without script. Forms that belong to another page,
+   * such as the cart or the checkout, are posted there instead.
    */
   readonly forms?: FormTable<DialogSent>;
 }
 
-/** What the page of a dialog answers. */
+/** The answer of a dialog's page. */
 export interface LoadedDialog<Data> {
   readonly name: DialogName;
   readonly argument: string;
@@ -43,8 +43,8 @@ export interface LoadedDialog<Data> {
   readonly title: string;
   readonly titlePrefix: string;
   /**
-   * `failed` only over another page, which is not to blame; there a visitor whom the dialog is not for
-   * is also told where to go instead (null: back).
+   * `failed` and `refused` occur only over another page, which stays usable. `refused`: the visitor may not
+   * see the dialog, and goes to `to` instead (null: back).
    */
   readonly loaded:
     | { readonly kind: "data"; readonly data: Data }

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { isDialogName, wayAround } from "./facts";
 
 describe("the name of a dialog", () => {
-  it("is one of the table", () => {
+  it("is in the table", () => {
     expect(isDialogName("filters")).toBe(true);
     for (const word of ["", "Filters", "constructor", "__proto__", "toString"])
       expect(isDialogName(word)).toBe(false);
   });
 });
 
-describe("a dialog that is not for everybody [DLG-009]", () => {
+describe("a dialog [DLG-009]", () => {
   it.each([
     [undefined, true, null],
     [undefined, false, null],
@@ -20,9 +20,9 @@ describe("a dialog that is not for everybody [DLG-009]", () => {
     [{ refuses: "registered" }, true, ""],
     [{ refuses: "registered", to: "account" }, true, "account"],
   ] as const)(
-    "with %j leads a visitor (signed in: %s) to %j",
-    (guard, is, way) => {
-      expect(wayAround(guard ? { guard } : {}, is)).toBe(way);
+    "with the guard %j sends a visitor (signed in: %s) to %j",
+    (guard, isRegistered, target) => {
+      expect(wayAround(guard ? { guard } : {}, isRegistered)).toBe(target);
     },
   );
 });

@@ -1,39 +1,39 @@
 /**
- * THE table of dialogs: what is true of each before anything of it is loaded. What a dialog shows is
- * `x.dialog.tsx` in its feature (`bodies.ts`), what it reads and does `x.dialog.server.ts`
- * (`server-parts.server.ts`).
+ * THE table of dialogs: the facts about each that are known before any of it is loaded. A dialog's body is
+ * `x.dialog.tsx` in its feature (see `bodies.ts`), its loader and forms are `x.dialog.server.ts` (see
+ * `server-parts.server.ts`).
  *
- * Every dialog is a page at `/{locale}/dialog/{name}/{argument}`; with script the same body opens in
- * a `<dialog>` over the page it was opened from (docs/decisions).
+ * Every dialog is a page at `/{locale}/dialog/{name}/{argument}`; with script, the same body opens in a
+ * `<dialog>` over the current page (docs/decisions).
  */
 import type { MessageKey, NamespaceName } from "~/i18n/keys";
 import type { Paths } from "~/routing/paths";
 
-/** Whom a dialog is not for: they are led to a page instead, or back to where they were [DLG-009]. */
+/** Which visitors a dialog refuses, and to which page they are sent; without `to`, back [DLG-009]. */
 export interface DialogGuard {
   readonly refuses: "guest" | "registered";
   readonly to?: "signIn" | "account";
 }
 
 export interface DialogFacts {
-  /** A modal in the middle, a panel at the side, on small screens always a sheet or panel. */
+  /** A modal in the centre or a panel at the side; on small screens, a sheet or a panel. */
   readonly kind: "modal" | "panel";
   /** A modal that covers small screens from top to bottom. */
   readonly size?: "full";
   readonly title: MessageKey;
-  /** Message namespaces that it needs besides that of its title. */
+  /** Message namespaces that the dialog needs besides the one of its title. */
   readonly messages?: readonly NamespaceName[];
-  /** Pattern that the argument must match; without one the dialog takes none. */
+  /** Pattern that the argument must match; without it, the dialog has no argument. */
   readonly argument?: RegExp;
-  /** Without one the dialog is for everybody. */
+  /** Without it, the dialog is for everybody. */
   readonly guard?: DialogGuard;
-  /** Whether a kiosk does not show it: it belongs to a person's own device. */
+  /** Set if a kiosk does not show the dialog, because it belongs on a person's own device. */
   readonly kiosk?: "closed";
   /**
-   * Path of the page that already serves as this dialog without script. A dialog is for nobody whom its
-   * page is not for.
+   * Returns the path of the page that replaces this dialog without script. The dialog must refuse every
+   * visitor whom that page refuses.
    *
-   * @param returnTo Path of the page that the dialog was asked for on.
+   * @param returnTo path of the page on which the dialog was opened
    */
   readonly page?: (paths: Paths, argument: string, returnTo: string) => string;
 }
@@ -46,7 +46,7 @@ const table = {
   "mini-cart": {
     kind: "panel",
     title: "cart.mini.title",
-    // What was just added.
+    // The variant that has just been added; optional.
     argument: /^[\w~-]{0,64}$/,
     page: (paths) => paths.cart(),
   },
@@ -60,7 +60,7 @@ const table = {
   filters: {
     kind: "panel",
     title: "catalog.filters.title",
-    // The facet whose values are wanted; it need not be said.
+    // The facet whose values are all shown; optional.
     argument: /^[\w-]{0,32}$/,
   },
   "size-chart": {
@@ -85,14 +85,14 @@ const table = {
     kind: "modal",
     size: "full",
     title: "product.quickShop.title",
-    // Whatever is no id of a product is told in the dialog [DLG-008].
+    // Permissive, because the dialog itself reports an argument that is not a product id [DLG-008].
     argument: /^[^/]{1,80}$/,
   },
   pictures: {
     kind: "modal",
     size: "full",
     title: "product.gallery.label",
-    // Which picture, of which product in which colour.
+    // Number of the picture, product and colour.
     argument: /^\d{1,2}~[\w~-]{1,110}$/,
   },
   "pickup-in-store": {
@@ -157,7 +157,7 @@ const table = {
     kind: "modal",
     title: "account.signIn.title",
     messages: ["enrolment"],
-    // Where on the page it was opened; it need not be said.
+    // The place on the page where it was opened; optional.
     argument: /^[\w-]{0,32}$/,
     guard: newcomers,
     page: (paths, location, redirectTo) =>
@@ -231,7 +231,7 @@ export type DialogName = keyof typeof table;
 
 export const dialogs: Readonly<Record<DialogName, DialogFacts>> = table;
 
-/** Where a dialog opens, and with what. */
+/** The parts of a dialog's hash. */
 export interface DialogAddress {
   readonly kind: DialogFacts["kind"];
   readonly name: DialogName;
@@ -244,13 +244,13 @@ const names = new Set<string>(Object.keys(dialogs));
 export const isDialogName = (word: string): word is DialogName =>
   names.has(word);
 
-/** Whether a dialog can be about this. */
+/** Whether the argument is valid for the dialog. */
 export function takesArgument(name: DialogName, argument: string): boolean {
   const pattern = dialogs[name].argument;
   return pattern ? pattern.test(argument) : argument === "";
 }
 
-/** Namespaces of the messages of all dialogs. */
+/** The message namespaces of all dialogs. */
 export const dialogMessages: readonly NamespaceName[] = Object.values(
   dialogs,
 ).flatMap(({ title, messages = [] }) => [
@@ -258,7 +258,7 @@ export const dialogMessages: readonly NamespaceName[] = Object.values(
   ...messages,
 ]);
 
-/** Where a visitor goes whom the dialog is not for; null for all others, "" for back. */
+/** Returns the page for a visitor whom the dialog refuses, "" for back; null if it does not refuse them. */
 export function wayAround(
   { guard }: Pick<DialogFacts, "guard">,
   isRegistered: boolean,

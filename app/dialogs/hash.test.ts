@@ -16,7 +16,7 @@ describe("the hash of a dialog", () => {
       "#panel=size-chart_a%7Eb",
       { kind: "panel", name: "size-chart", argument: "a~b" },
     ],
-  ])("%s opens it", (hash, address) => {
+  ])("%s opens a dialog", (hash, address) => {
     expect(parseDialogHash(hash)).toEqual(address);
   });
 
@@ -39,7 +39,7 @@ describe("the hash of a dialog", () => {
     expect(parseDialogHash(hash)).toBeNull();
   });
 
-  it("is written as the table says, and read back", () => {
+  it("has the dialog's kind from the table, and can be parsed again", () => {
     expect(formatDialogHash("mini-cart")).toBe("#panel=mini-cart");
     const hash = formatDialogHash("size-chart", "tops women");
     expect(hash).toBe("#modal=size-chart_tops%20women");

@@ -1,6 +1,6 @@
 /**
- * `#modal=name_argument` and `#panel=name_argument` (DLG-002). Pure, so that the table of cases tests
- * it all.
+ * Parses and formats `#modal=name_argument` and `#panel=name_argument` (DLG-002). Pure functions, so that a
+ * table of cases can test all of it.
  */
 import {
   dialogs,
@@ -11,7 +11,7 @@ import {
 } from "./facts";
 
 const shape = /^#(modal|panel)=(.+)$/;
-// Longest first, so that a name that begins like another is not cut short.
+// Longest first, so that no name is mistaken for a shorter one that it begins with.
 const names = Object.keys(dialogs)
   .filter(isDialogName)
   .sort((a, b) => b.length - a.length);
@@ -24,7 +24,7 @@ function decode(text: string): string | null {
   }
 }
 
-/** The dialog a hash asks for; null for other hashes, unknown names and bad arguments. */
+/** Parses a dialog's hash; null for other hashes, unknown names and invalid arguments. */
 export function parseDialogHash(hash: string): DialogAddress | null {
   const [, kind, rest = ""] = shape.exec(hash) ?? [];
   if (kind !== "modal" && kind !== "panel") return null;
@@ -37,7 +37,7 @@ export function parseDialogHash(hash: string): DialogAddress | null {
   return takesArgument(name, argument) ? { kind, name, argument } : null;
 }
 
-/** The hash that opens a dialog, as the table says what kind it is. */
+/** Returns the hash that opens a dialog; its kind comes from the table. */
 export function formatDialogHash(name: DialogName, argument = ""): string {
   const suffix = argument ? `_${encodeURIComponent(argument)}` : "";
   return `#${dialogs[name].kind}=${name}${suffix}`;

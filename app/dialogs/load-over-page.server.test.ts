@@ -3,15 +3,17 @@ import { describe, expect, it } from "vitest";
 import { notFound } from "~/errors/page-error.server";
 import { loadOverPage } from "./load-over-page.server";
 
-/** A call that failed; recognised by its brand. */
-const away = Object.assign(new Error("GET /read: 503"), {
+/** A failed upstream call, which is recognised by its brand. */
+const failure = Object.assign(new Error("GET /read: 503"), {
   brand: "fellrow/upstream-failure",
   kind: "unavailable",
   status: 503,
 });
 
-/** What comes of a loader that throws this, and what was reported of it. */
-async function thrown(error: Error | Response | ReturnType<typeof notFound>) {
+/** Runs a loader that throws; returns the result, and the errors that were reported. */
+async function runThrowing(
+  error: Error | Response | ReturnType<typeof notFound>,
+) {
   const reported: unknown[] = [];
   const context = { reportError: (one: unknown) => void reported.push(one) };
   const loaded = await loadOverPage(context, () => {
@@ -22,30 +24,30 @@ async function thrown(error: Error | Response | ReturnType<typeof notFound>) {
 }
 
 describe("a dialog over a page", () => {
-  it("tells of a call that failed, which the log has already", async () => {
-    expect(await thrown(away)).toEqual({
+  it("fails without a report if a call failed, because that is logged already", async () => {
+    expect(await runThrowing(failure)).toEqual({
       loaded: { kind: "failed" },
       reported: [],
     });
   });
 
-  it("tells of what there is not", async () => {
-    expect(await thrown(notFound("/en-us/dialog/pictures/x"))).toEqual({
+  it("fails without a report if its subject does not exist", async () => {
+    expect(await runThrowing(notFound("/en-us/dialog/pictures/x"))).toEqual({
       loaded: { kind: "failed" },
       reported: [],
     });
   });
 
-  it("reports a defect, which nobody would hear of otherwise", async () => {
+  it("fails and reports a defect", async () => {
     const defect = new TypeError("cart is undefined");
-    expect(await thrown(defect)).toEqual({
+    expect(await runThrowing(defect)).toEqual({
       loaded: { kind: "failed" },
       reported: [defect],
     });
   });
 
-  it("leads where its loader leads", async () => {
+  it("follows a redirect of its loader", async () => {
     const elsewhere = redirect("/en-us/sign-in");
-    await expect(thrown(elsewhere)).rejects.toBe(elsewhere);
+    await expect(runThrowing(elsewhere)).rejects.toBe(elsewhere);
   });
 });

@@ -1,16 +1,16 @@
-/** The data of a dialog over a page, where a failure is told in the dialog: the page below is not to blame. */
+/** Loads the data of a dialog over a page. Failures are shown in the dialog, not as an error page. */
 import type { AppLoadContext } from "@remix-run/node";
 import { isUpstreamFailureLike } from "~/errors/upstream-failure";
 import type { LoadedDialog } from "./dialog";
 import type { AnyDialogData } from "./server-parts.server";
 
-/** What a loader throws on purpose to say that there is no such page: `data(…)`. */
+/** Whether a loader threw `data(…)`, on purpose, because its subject does not exist. */
 const isRefusal = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "init" in error;
 
 /**
- * Loads it. A failed call is in the log already, and what there is not needs no line in it; any other error
- * is a defect and is reported. A response, such as a redirect, is thrown on.
+ * Runs the loader. Failed calls are logged already, and a missing subject needs no log; any other error is a
+ * defect and is reported. Throws responses, such as redirects, unchanged.
  */
 export async function loadOverPage(
   { reportError }: Pick<AppLoadContext, "reportError">,

@@ -1,6 +1,6 @@
 /**
- * Shows the dialog that the address names, over the page. The hash is the only truth: links push it,
- * Back removes it, a deep link starts with it. Body and data are those of the dialog's own page.
+ * Shows the dialog that the hash names, over the page. The hash is the only state: links push it, Back
+ * removes it, a deep link starts with it. Body and data are the same as on the dialog's own page.
  */
 import { useLocation, useNavigate } from "@remix-run/react";
 import { Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
@@ -14,11 +14,11 @@ import type { LoadedDialog } from "./dialog";
 import { DialogBody, dialogTitle } from "./dialog-body";
 import { dialogs, type DialogAddress } from "./facts";
 import { parseDialogHash } from "./hash";
-import { forgetPrepared, readPrepared } from "./prepared-dialog";
+import { clearPrepared, readPrepared } from "./prepared-dialog";
 import type { AnyDialogData } from "./server-parts.server";
 import { useLeaveDialog } from "./use-leave-dialog";
 
-/** Fetched along: what opens a dialog when a page has come to rest. */
+/** Exported here to be in the same file, which is loaded when the browser is idle. */
 export { suggestCountry } from "~/features/location/suggest-country";
 
 type Loaded = LoadedDialog<AnyDialogData>;
@@ -28,7 +28,7 @@ function stateOf(loaded: Loaded["loaded"] | null): AsyncState {
   return loaded.kind === "failed" ? "error" : "success";
 }
 
-/** Shows nothing for a hash that names no dialog, or one with a bad argument. */
+/** Renders nothing for a hash without a known dialog and a valid argument. */
 export default function DialogOfHash({ hash }: { hash: string }) {
   const address = parseDialogHash(hash);
   if (!address) return null;
@@ -56,14 +56,14 @@ function OpenDialog({ address }: { address: DialogAddress }) {
       : first && { kind: "data", data: first };
   const state = stateOf(loaded);
 
-  useEffect(forgetPrepared, []);
+  useEffect(clearPrepared, []);
   useEffect(() => {
     load(source);
   }, [load, source]);
 
   const shown = loaded?.kind === "data" ? loaded.data : null;
 
-  // Once: leaving changes the location, and with it everything here.
+  // Only once, because leaving changes the location and runs this effect again.
   const refused = loaded?.kind === "refused" ? loaded : null;
   const isLeaving = useRef(false);
   useEffect(() => {
@@ -83,13 +83,13 @@ function OpenDialog({ address }: { address: DialogAddress }) {
     dialog?.showModal();
     return () => {
       dialog?.close();
-      const back =
+      const focusTarget =
         opener instanceof HTMLElement &&
         opener.isConnected &&
         opener !== document.body
           ? opener
           : document.querySelector<HTMLElement>("h1");
-      back?.focus();
+      focusTarget?.focus();
     };
   }, []);
 
@@ -98,7 +98,7 @@ function OpenDialog({ address }: { address: DialogAddress }) {
   }
 
   return (
-    // Escape and the close button do the same as the click beside the dialog.
+    // Escape and the close button do the same as a click outside the dialog.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={element}
@@ -114,7 +114,7 @@ function OpenDialog({ address }: { address: DialogAddress }) {
         <h2
           id="dialog-title"
           tabIndex={-1}
-          // The heading is where reading starts; the browser moves focus here on opening.
+          // The browser focuses this on opening, so that screen readers start to read at the heading.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           className="wide font-[750] text-xl outline-none"
@@ -141,7 +141,7 @@ function OpenDialog({ address }: { address: DialogAddress }) {
             />
           )}
           {loaded?.kind === "data" && (
-            // The page behind it cannot be read: what its forms are answered is told here alone.
+            // The page behind the dialog is inert, so replies to the dialog's forms are shown only here.
             <FormReplies isApart>
               <DialogBody
                 name={name}

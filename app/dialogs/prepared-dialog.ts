@@ -1,13 +1,14 @@
 /**
- * What a dialog shows while its own data are on their way: what another answer has brought. In the
- * browser only, in handlers and effects, so that shoppers never share it. The dialog forgets it once it
- * is open, because the next time it would be old: a render may be begun again and must find it again.
+ * Data that a dialog shows until its own data are loaded; they came with another answer. Set only in the
+ * browser, in handlers and effects, so that shoppers never share them. The dialog clears them after it has
+ * opened, because they would be outdated the next time; not while it renders, because React may repeat a
+ * rendering, which needs them again.
  */
 import type { MiniCartData } from "~/features/cart/mini-cart/mini-cart.dialog.server";
 import type { DialogName } from "./facts";
 import { formatDialogHash } from "./hash";
 
-/** Dialogs whose data other answers bring. */
+/** The dialogs whose data come with other answers. */
 export interface PreparedData {
   readonly "mini-cart": MiniCartData;
 }
@@ -21,10 +22,9 @@ interface Prepared {
 let prepared: Prepared | null = null;
 
 /**
- * For a dialog that is about to open.
+ * Returns the hash that opens a dialog, and remembers the data for it.
  *
- * @param data Null when nothing was brought for it.
- * @returns The hash that opens it.
+ * @param data null if there are none; earlier data are not cleared then
  */
 export function prepareDialog(
   name: DialogName,
@@ -35,7 +35,7 @@ export function prepareDialog(
   return formatDialogHash(name, argument);
 }
 
-/** Null when nothing was brought for it. */
+/** Returns the data for a dialog; null if there are none. */
 export const readPrepared = (
   name: DialogName,
   argument: string,
@@ -44,7 +44,7 @@ export const readPrepared = (
     ? prepared.data
     : null;
 
-/** Whatever was brought is old, for this dialog and for every other. */
-export function forgetPrepared(): void {
+/** Clears the data, for whichever dialog they are. */
+export function clearPrepared(): void {
   prepared = null;
 }

@@ -1,6 +1,6 @@
 /**
- * What each dialog reads and does, by name: the page of a dialog and the dialog over a page have it from
- * here. What a dialog needs of another feature is handed to it here, too.
+ * The loader and forms of each dialog, by name, for the dialog's page and for the dialog over a page. Also
+ * passes to a dialog what it needs from another feature.
  */
 import * as addCreditCard from "~/features/account/payments/add-credit-card.dialog.server";
 import * as credentials from "~/features/account/credentials.dialog.server";
@@ -58,7 +58,7 @@ const table = {
   "sign-in-confirmation": signInConfirmation,
   "sign-up": signUp,
   "forgot-password": credentials,
-  // Links and a way out, which are the same for everybody.
+  // Only links and the sign-out form, which are the same for everybody.
   account: { loader: () => Promise.resolve(null) },
   interests,
   "add-credit-card": addCreditCard,
@@ -69,14 +69,14 @@ const table = {
   "credited-consumer-terms": termsDialog("credited-consumer-terms"),
 } satisfies Readonly<Record<DialogName, DialogServerPart>>;
 
-/** What the loader of each dialog answers with, and its body takes. */
+/** The data of each dialog, from its loader to its body. */
 export type DialogData = {
   readonly [Name in DialogName]: Awaited<
     ReturnType<(typeof table)[Name]["loader"]>
   >;
 };
 
-/** What some dialog shows. */
+/** The data of any dialog. */
 export type AnyDialogData = DialogData[DialogName];
 
 export const serverParts: {

@@ -1,4 +1,4 @@
-/** Leaves a dialog: back over its history entry, or by taking the hash away. */
+/** Leaves a dialog: goes back if opening it created a history entry, or else removes the hash. */
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback } from "react";
 import type { DialogHistoryState } from "./use-open-dialog";
@@ -7,7 +7,7 @@ export function useLeaveDialog(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
   return useCallback(() => {
-    // The router hands the state back as it was given.
+    // The router returns the state unchanged.
     const state = location.state as DialogHistoryState | null;
     if (state?.dialog) navigate(-1);
     else

@@ -1,7 +1,7 @@
 /**
- * Opens a dialog over the page, by its hash. The table of dialogs is fetched with what shows them, so
- * that a first visit pays for none: the host has it by the time of a click, or the click fetches it.
- * When it cannot be had, the dialog's page opens instead.
+ * Opens a dialog over the page, by its hash. The table of dialogs is loaded with the code that shows them,
+ * so that a first visit does not load it: the host has loaded it by the time of a click, or the click loads
+ * it. If that fails, the dialog's page opens instead.
  */
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback } from "react";
@@ -9,12 +9,12 @@ import { usePaths } from "~/i18n/language";
 import type { DialogName } from "./facts";
 import type { PreparedData } from "./prepared-dialog";
 
-/** Set on history entries that opened a dialog, so that closing goes back over them. */
+/** State of history entries that opened a dialog, so that closing the dialog goes back. */
 export interface DialogHistoryState {
   readonly dialog?: true;
 }
 
-/** What it shows until its own data are there is optional. */
+/** `data` are shown until the dialog's own data are loaded. */
 type OpenDialog = <Name extends DialogName>(
   name: Name,
   argument?: string,

@@ -64,7 +64,7 @@ const reasons = [
   "HOME_TO_PICKUP",
 ];
 
-/** All texts that code of this folder can ask for. */
+/** All texts that the code of this folder can use. */
 const usedTexts = new Set<string | undefined>([
   ...Object.values(catalogue).flatMap((entry) => [
     entry.message,
@@ -89,9 +89,9 @@ function stem(key: string): string {
   return key.replace(/_(one|few|many|other)$/, "");
 }
 
-/** The forms that a text with a count needs in a language. */
+/** The plural forms that a text with a count needs in a language. */
 function pluralForms(language: string): string[] {
-  // French, Italian and Spanish have a form of their own for millions only.
+  // The form "many" of French, Italian and Spanish is for millions only.
   return language === "pl" ? ["few", "many", "one", "other"] : ["one", "other"];
 }
 
@@ -100,7 +100,7 @@ function placeholders(text: string): string[] {
 }
 
 describe("the error table", () => {
-  it("holds every id of the specification, and no other", () => {
+  it("contains every id of the specification, and no other", () => {
     expect(Object.keys(catalogue).sort()).toEqual([...specifiedIds].sort());
     expect(specifiedIds).toHaveLength(112);
   });
@@ -117,11 +117,11 @@ describe("the error table", () => {
     for (const place of used) expect(places).toContain(place);
   });
 
-  it("uses every field it names", () => {
+  it("uses every field of the list", () => {
     const used = new Set<string>([
       ...Object.values(catalogue).map(({ at }) => at),
       ...Object.values(flashes).map(({ at }) => at),
-      // A place of one operation's own.
+      // Placements of single operations.
       ...(Object.keys(policies) as Operation[]).flatMap((operation) =>
         Object.values(policyOf(operation).overrides ?? {}).map(
           ({ at }) => at ?? "",
@@ -131,7 +131,7 @@ describe("the error table", () => {
     for (const field of errorFields) expect(used).toContain(`field:${field}`);
   });
 
-  it("takes the general entry for what is no id of its own", () => {
+  it("has the general entry for unknown ids", () => {
     for (const id of ["XYZ999", "constructor", "__proto__", "", undefined]) {
       expect(errorEntry(id).name).toBe("GENERAL");
     }
@@ -141,7 +141,7 @@ describe("the error table", () => {
 });
 
 describe("the flash table", () => {
-  it("holds every code of the specification and the five transitions", () => {
+  it("contains every code of the specification and the five transitions", () => {
     expect(Object.keys(flashes)).toEqual(
       expect.arrayContaining(specifiedFlashCodes),
     );
@@ -160,18 +160,18 @@ describe.each(languages)("messages in %s", (language) => {
   const english = messagesIn("en");
   const keys = Object.keys(messages);
 
-  it("hold every text that the tables ask for", () => {
+  it("contain every text that the tables use", () => {
     const stems = new Set(keys.map(stem));
     for (const text of usedTexts) expect(stems).toContain(text);
   });
 
-  it("hold the same texts as the English ones", () => {
+  it("contain the same texts as the English ones", () => {
     expect([...new Set(keys.map(stem))].sort()).toEqual(
       [...new Set(Object.keys(english).map(stem))].sort(),
     );
   });
 
-  it("hold every plural form of the language", () => {
+  it("contain every plural form of the language", () => {
     const counted = new Set(keys.filter((key) => stem(key) !== key).map(stem));
     expect(counted.size).toBeGreaterThan(0);
     for (const text of counted) {
@@ -192,7 +192,7 @@ describe.each(languages)("messages in %s", (language) => {
     }
   });
 
-  it("are neither empty nor left in English", () => {
+  it("are neither empty nor still English", () => {
     for (const key of keys) {
       expect(messages[key]?.trim()).toBeTruthy();
       if (language !== "en") expect(messages[key]).not.toBe(english[key]);
@@ -200,12 +200,12 @@ describe.each(languages)("messages in %s", (language) => {
   });
 });
 
-it("some locales have words of their own", () => {
+it("some locales override texts of their language", () => {
   expect(overridingLocales.length).toBeGreaterThan(2);
 });
 
 describe.each(overridingLocales)("messages of %s", (locale) => {
-  it("change texts of their language, and only where they differ", () => {
+  it("override texts of their language, and only where they differ", () => {
     const base = messagesIn(locale.slice(0, 2));
     const own = Object.entries(messagesIn(locale));
     expect(own.length).toBeGreaterThan(0);
@@ -217,7 +217,7 @@ describe.each(overridingLocales)("messages of %s", (locale) => {
   });
 });
 
-it("says in English, to the letter, what the specification quotes", () => {
+it("has the exact English text that the specification quotes", () => {
   for (const folder of ["en-gb", "en-ca"]) {
     expect(messagesIn(folder)).not.toHaveProperty(["cart.removeFailed"]);
   }

@@ -1,10 +1,10 @@
 /**
- * THE error table: every error id of the API, and the three that our own
- * validation raises (FE…), with its name in the specification, its text and the
- * place where it is shown unless an operation's policy says otherwise.
+ * THE error table: every error id of the API, and the three that the shop's own
+ * validation raises (FE…), with its name in the specification, its text, and its
+ * placement unless an operation's policy overrides it.
  *
- * Several ids may share a name: behaviour is decided by name, text by id.
- * Adding an id is one line here and, for a new text, one key per language.
+ * Several ids may share a name: behaviour depends on the name, text on the id.
+ * A new id needs one line here and, for a new text, one key per language.
  */
 import type { ErrorText } from "./message-key";
 import type { Placement, Severity } from "./placement";
@@ -14,13 +14,13 @@ interface ErrorEntry {
   /** Key inside the namespace `errors`. */
   readonly message: ErrorText;
   readonly at: Placement;
-  /** `error` when not given. */
+  /** The default is `error`. */
   readonly severity?: Severity;
-  /** Values that the text always needs. */
+  /** Constant values for the text. */
   readonly params?: Readonly<Record<string, number>>;
   /**
-   * The text holds a `{{count}}` that only the answer knows; without one this
-   * text is shown instead.
+   * Set if the text contains a `{{count}}` from the answer; this text is shown
+   * if the answer has no count.
    */
   readonly withoutCount?: ErrorText;
 }
@@ -77,7 +77,7 @@ export const catalogue = {
   GWP403: { name: "GWP_PRODUCT", message: "item.gift", at: "item" },
   PLP400: { name: "LIST_NOT_FOUND", message: "list.notFound", at: "page" },
 
-  // Delivery mode: the upstream has changed it, which is news and no failure
+  // Delivery mode: the upstream has changed it, which is information and not a failure
   ORD516: {
     name: "PICKUP_TO_HOME",
     message: "delivery.pickupToHome",
@@ -376,7 +376,7 @@ export const catalogue = {
   },
   RTN500: { name: "RETURN_FAILED", message: "order.returnFailed", at: "top" },
 
-  // Sign-in; one neutral text for all that is wrong with credentials
+  // Sign-in; one neutral text for everything that is wrong with the credentials
   AUT401: {
     name: "INVALID_CREDENTIALS",
     message: "signIn.invalidCredentials",
@@ -472,7 +472,7 @@ export const catalogue = {
   },
   AUT403: { name: "BOT_CHECK_FAILED", message: "botCheck.failed", at: "top" },
 
-  // General; a shopper can do nothing about our own malformed calls
+  // General; a shopper can do nothing about the shop's malformed calls
   API400: { name: "CLIENT_ID_MISSING", message: "general", at: "top" },
   API404: { name: "NOT_FOUND", message: "general", at: "top" },
   API405: { name: "METHOD_NOT_ALLOWED", message: "general", at: "top" },
@@ -510,7 +510,7 @@ export function isErrorId(id: string): id is ErrorId {
   return Object.hasOwn(catalogue, id);
 }
 
-/** The entry of an id, or of GEN500 when the id is not known. */
+/** Returns the entry of an id, or that of GEN500 for an unknown id. */
 export function errorEntry(
   id: string | undefined,
 ): ErrorEntry & { readonly name: ErrorName } {

@@ -1,15 +1,15 @@
-/** The store that goods of a cart go to now, when that is news to the shopper [DLG-029]. */
+/** Notices that the upstream has changed the store of a cart's items [DLG-029]. */
 import { errorMessageKey } from "./message-key";
 import type { Problem } from "./problem";
 
 const isChangedStore = ({ id }: Problem): boolean => id === "ChangedStoreId";
 
-/** Null when nothing of the kind was told. */
+/** Returns the id of the new store; null if no notice is about a changed store. */
 export function changedStoreIn(notices: readonly Problem[]): string | null {
   return notices.find(isChangedStore)?.storeId ?? null;
 }
 
-/** The dialog that tells it; null when it is no news. */
+/** Returns the address of the dialog about the new store; null if there is none. */
 export const changedStoreDialog = (storeId: string | null) =>
   storeId === null
     ? null
@@ -19,7 +19,7 @@ export const changedStoreDialog = (storeId: string | null) =>
         argument: storeId,
       } as const);
 
-/** The same notices, of which the one about the store names it: pages without script have no dialog that does. */
+/** Adds the store's name to the notice about it, because pages without script do not show the dialog. */
 export const nameChangedStore = (
   notices: readonly Problem[],
   store: string,

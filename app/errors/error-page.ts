@@ -1,11 +1,11 @@
-/** Which error page a failure gets [ERR-004, ERR-045]. */
+/** The error pages [ERR-004, ERR-045]. */
 export type ErrorPage = "forbidden" | "checked" | "notFound" | "serverError";
 
 /**
- * One for 401 and 403, one for the rest of 4xx, one for everything else. A 403 of the bot defence is
- * no refusal: its visitor is still being looked at.
+ * Returns the error page for a status: one for 401 and 403, one for the rest of 4xx, one for everything
+ * else. A 403 of the bot defence has its own page, because the visit is still being checked.
  *
- * @param data What the error was thrown with, if anything: a `PageProblem` of our loaders.
+ * @param data the data of the thrown error, if any: a `PageProblem` of the shop's loaders
  */
 export function errorPageFor(status: number, data?: unknown): ErrorPage {
   if (status === 403 && checkOf(data) !== null) return "checked";
@@ -13,7 +13,7 @@ export function errorPageFor(status: number, data?: unknown): ErrorPage {
   return status >= 400 && status < 500 ? "notFound" : "serverError";
 }
 
-/** The bot defence's name for its check, when that is why the page is not shown; else null. */
+/** Returns the bot defence's name for its check; null if the error has another reason. */
 export function checkOf(data: unknown): string | null {
   if (typeof data !== "object" || data === null || !("appId" in data))
     return null;

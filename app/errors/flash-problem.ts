@@ -1,9 +1,9 @@
-/** Turns what the upstream says it has changed into problems that a page can show. */
+/** Turns the upstream's flashes into problems that a page can show. */
 import { flashEntry, type FlashEntry } from "./flashes";
 import { errorMessageKey, type ErrorText } from "./message-key";
 import type { Problem } from "./problem";
 
-/** The part of an upstream flash that matters here. */
+/** The part of an upstream's flash that is used here. */
 export interface FlashLike {
   readonly code: string;
   readonly details?:
@@ -18,7 +18,7 @@ export interface FlashLike {
 
 export interface FlashFacts {
   readonly cartIsEmpty: boolean;
-  /** Name of the item that `details.itemId` points at, if it is known. */
+  /** Name of the item with the id `details.itemId`, if it is known. */
   readonly itemName?: string | undefined;
 }
 
@@ -34,8 +34,8 @@ function textOf(
 }
 
 /**
- * What a flash tells the shopper; undefined for a code that is not known, which
- * the caller logs.
+ * Returns the problem of a flash; undefined for an unknown code, which the
+ * caller logs.
  */
 export function flashToProblem(
   flash: FlashLike,

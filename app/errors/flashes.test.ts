@@ -25,7 +25,7 @@ describe("flashToProblem", () => {
     );
   });
 
-  it("says that the order cannot be completed once the cart is empty", () => {
+  it("has another text and severity when the cart is empty", () => {
     const flash = { code: "ProductLineItemFullInventoryMissing" };
     expect(
       flashToProblem(flash, { cartIsEmpty: true, itemName: "Cap" }),
@@ -51,7 +51,7 @@ describe("flashToProblem", () => {
     });
   });
 
-  it("gives the greatest quantity if it is told", () => {
+  it("states the maximum quantity if the flash has it", () => {
     const code = "ProductItemMaxQuantity";
     expect(
       flashToProblem({ code, details: { maxQty: 2 } }, filled),
@@ -64,7 +64,7 @@ describe("flashToProblem", () => {
     );
   });
 
-  it("makes nothing of a code it does not know", () => {
+  it("returns undefined for an unknown code", () => {
     for (const code of ["SomethingNew", "constructor"]) {
       expect(flashToProblem({ code }, filled)).toBeUndefined();
     }
@@ -72,7 +72,7 @@ describe("flashToProblem", () => {
 });
 
 describe("stepAfterFlash", () => {
-  it("leads back from what failed at the end, and from nothing else", () => {
+  it("returns a step only for failures that need the shopper to go back", () => {
     expect(stepAfterFlash("InvalidShippingAddress")).toBe("shipping");
     expect(stepAfterFlash("PickupToHomeNoLongerAvailable")).toBe("shipping");
     expect(stepAfterFlash("StoreToHomeNoLongerAvailable")).toBe("shipping");

@@ -1,6 +1,6 @@
 /**
- * THE flash table: what the upstream says it has changed about a cart or an
- * order, by code, with text, loudness and place.
+ * THE flash table: the upstream's messages about changes to a cart or an
+ * order, by code, with text, severity and placement.
  */
 import type { ErrorMessageKey, ErrorText } from "./message-key";
 import { errorMessageKey } from "./message-key";
@@ -8,15 +8,15 @@ import type { Placement, Severity } from "./placement";
 
 export interface FlashEntry {
   readonly message: ErrorText;
-  /** With `{{itemName}}`, for when the item's name is known. */
+  /** Contains `{{itemName}}`; used if the item's name is known. */
   readonly named?: ErrorText;
-  /** Instead of `message` when the text needs a `{{count}}` nobody gave. */
+  /** Used if `message` needs a `{{count}}` that the flash does not have. */
   readonly withoutCount?: ErrorText;
-  /** Instead of all else, as an error, when nothing is left in the cart. */
+  /** Used instead of all others, as an error, if the cart is empty. */
   readonly whenCartIsEmpty?: ErrorText;
   readonly severity: Severity;
   readonly at: Placement;
-  /** Checkout step that the shopper is taken back to [CHK-017]. */
+  /** The checkout step to which the shopper has to go back [CHK-017]. */
   readonly goTo?: "shipping" | "billing";
 }
 
@@ -68,7 +68,7 @@ export const flashes = {
     severity: "info",
     at: "flash",
   },
-  // Said without a reason: the shopper may have chosen it.
+  // The texts give no reason, because the shopper may have chosen the change.
   PickupToShipToHome: {
     message: "delivery.reasons.pickupToHome",
     severity: "info",
@@ -116,7 +116,7 @@ export const flashes = {
 
 export type FlashCode = keyof typeof flashes;
 
-/** Short texts at a cart line, by the reason for its changed delivery. */
+/** Short texts for a cart line, by the reason for its changed delivery. */
 const deliveryReasons = {
   PICKUP_TO_HOME: "delivery.reasons.pickupToHome",
   PICKUP_TO_STS: "delivery.reasons.pickupToStore",
@@ -125,7 +125,7 @@ const deliveryReasons = {
   HOME_TO_PICKUP: "delivery.reasons.homeToPickup",
 } as const satisfies Readonly<Record<string, ErrorText>>;
 
-/** The text of a reason; null for none, and for one that is not known. */
+/** Returns the key of a reason's text; null without a reason, and for an unknown one. */
 export function deliveryReasonOf(
   reason: string | undefined,
 ): ErrorMessageKey | null {
@@ -140,14 +140,14 @@ export function isFlashCode(code: string): code is FlashCode {
   return Object.hasOwn(flashes, code);
 }
 
-/** The entry of a code, or undefined: an unknown change is not guessed at. */
+/** Returns the entry of a code; undefined for an unknown code, whose meaning is not guessed. */
 export function flashEntry(code: string): FlashEntry | undefined {
   return isFlashCode(code) ? flashes[code] : undefined;
 }
 
 /**
- * The checkout step that a flash leads back to, wherever it stands: in an error's detail, in an order,
- * in a cart [CHK-017]. Null for one that leads nowhere.
+ * Returns the checkout step to which a flash sends the shopper back, whether it is in an error's detail, in
+ * an order or in a cart [CHK-017]. Null if it sends them nowhere.
  */
 export function stepAfterFlash(code: string): "shipping" | "billing" | null {
   return flashEntry(code)?.goTo ?? null;

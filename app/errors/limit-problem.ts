@@ -1,10 +1,10 @@
-/** The problem of a form that was sent too often: not an upstream's refusal, and no outage. */
+/** The problem of a form that was sent too often; it is neither an upstream's refusal nor an outage. */
 import type { Placement } from "./placement";
 import type { Problem } from "./problem";
 
 const limitId = "limit";
 
-/** @param waitSeconds until it may be sent again; told in minutes, as nobody counts seconds. */
+/** @param waitSeconds seconds until the form may be sent again; the text says it in minutes, rounded up */
 export function limitProblem(
   waitSeconds: number,
   placement: Placement = "top",
@@ -18,5 +18,5 @@ export function limitProblem(
   };
 }
 
-/** Whether a form is to be answered with 429. */
+/** Whether a form has to be answered with 429. */
 export const isLimitProblem = ({ id }: Problem): boolean => id === limitId;

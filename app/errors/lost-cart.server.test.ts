@@ -3,20 +3,20 @@ import { raise } from "~/errors/problem";
 import { tellLostCart } from "./lost-cart.server";
 import { reloadSecondsAfter, toNotice } from "~/shell/notice";
 
-const tell = (id: Parameters<typeof raise>[0]) => {
+const runWith = (id: Parameters<typeof raise>[0]) => {
   const notify = vi.fn();
   // Only what is used.
-  const told = tellLostCart({ visitor: { notify } as never }, raise(id));
+  const isLost = tellLostCart({ visitor: { notify } as never }, raise(id));
   return {
-    told,
+    isLost,
     notices: notify.mock.calls.map(([notice]) => toNotice(notice as never)),
   };
 };
 
-describe("a cart that had to start over", () => {
-  it("is told by a notice that brings a reload after four seconds", () => {
-    const { told, notices } = tell("AUT498");
-    expect(told).toBe(true);
+describe("a cart that was replaced by a new one", () => {
+  it("is announced by a notice that causes a reload after four seconds", () => {
+    const { isLost, notices } = runWith("AUT498");
+    expect(isLost).toBe(true);
     expect(notices).toEqual([
       {
         kind: "error",
@@ -27,8 +27,8 @@ describe("a cart that had to start over", () => {
     expect(reloadSecondsAfter(notices)).toBe(4);
   });
 
-  it("is no other problem, and no other notice brings a reload", () => {
-    expect(tell("BSK404")).toEqual({ told: false, notices: [] });
+  it("is not announced for other problems, and other notices cause no reload", () => {
+    expect(runWith("BSK404")).toEqual({ isLost: false, notices: [] });
     const other = toNotice({ kind: "error", key: "errors.cart.notFound" });
     expect(reloadSecondsAfter([other])).toBeNull();
   });

@@ -1,19 +1,20 @@
 /**
- * A change that met the cart of another customer [CART-010]. The service has let the cart go and made a
- * new one; what is left is to say so. The notice brings the reload with it, with script and without.
+ * A change that was refused because the cart belongs to another customer [CART-010]. The service has dropped
+ * the cart and created a new one; the shopper still has to be notified. The notice also causes a reload,
+ * with script and without.
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { errorMessageKey } from "~/errors/message-key";
 import type { Problem } from "~/errors/problem";
 
-/** The words of AUT498 about a cart; about anything else it says nothing of one. */
+/** The text of AUT498 for operations on a cart; for all others, AUT498 has a different text. */
 const lostCartKey = errorMessageKey("cart.messages.invalidCustomer");
 
-/** Whether a change met the cart of another customer. */
+/** Whether a change was refused because the cart belongs to another customer. */
 export const isLostCart = ({ messageKey }: Problem): boolean =>
   messageKey === lostCartKey;
 
-/** Tells it, when that is the problem; false for any other. */
+/** Notifies the shopper if the cart was lost. Returns false, and does nothing, for any other problem. */
 export function tellLostCart(
   { visitor }: Pick<AppLoadContext, "visitor">,
   problem: Problem,

@@ -4,7 +4,7 @@ import { optional } from "./optional";
 const failure = { brand: "fellrow/upstream-failure", kind: "timeout" };
 const defect = new TypeError("no such thing");
 
-/** Work that ends when the test says so. */
+/** Work that the test ends. */
 function startWork() {
   let answer: (value: string) => void = () => undefined;
   let fail: (error: unknown) => void = () => undefined;
@@ -15,12 +15,12 @@ function startWork() {
   return { work, answer, fail };
 }
 
-describe("what a page can do without", () => {
-  it("is the result of the work", async () => {
+describe("an optional read", () => {
+  it("returns the result of the work", async () => {
     expect(await optional(Promise.resolve("three"), null)).toBe("three");
   });
 
-  it("is something else when an upstream fails, which is told", async () => {
+  it("returns the alternative when an upstream fails, and calls onFailure", async () => {
     const onFailure = vi.fn();
     const { work, fail } = startWork();
     fail(failure);
@@ -28,14 +28,14 @@ describe("what a page can do without", () => {
     expect(onFailure.mock.calls).toEqual([[failure]]);
   });
 
-  it("is not made of a defect", async () => {
+  it("rejects with a defect", async () => {
     const onFailure = vi.fn();
-    const asked = optional(Promise.reject(defect), null, { onFailure });
-    await expect(asked).rejects.toBe(defect);
+    const result = optional(Promise.reject(defect), null, { onFailure });
+    await expect(result).rejects.toBe(defect);
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it("lets a redirect through", async () => {
+  it("rejects with a redirect", async () => {
     const redirect = new Response(null, { status: 302 });
     const { work, fail } = startWork();
     fail(redirect);
@@ -43,7 +43,7 @@ describe("what a page can do without", () => {
   });
 });
 
-describe("with a limit", () => {
+describe("an optional read with a time limit", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -51,45 +51,45 @@ describe("with a limit", () => {
     vi.useRealTimers();
   });
 
-  it("is the result that comes in time, and no timer stays", async () => {
+  it("returns a result within the limit, and clears its timer", async () => {
     const { work, answer } = startWork();
-    const asked = optional(work, null, { withinMs: 400 });
+    const result = optional(work, null, { withinMs: 400 });
     await vi.advanceTimersByTimeAsync(399);
     answer("three");
-    expect(await asked).toBe("three");
+    expect(await result).toBe("three");
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("is something else when the result takes longer", async () => {
+  it("returns the alternative when the result takes longer", async () => {
     const { work, answer } = startWork();
-    const asked = optional(work, "none", { withinMs: 400 });
+    const result = optional(work, "none", { withinMs: 400 });
     await vi.advanceTimersByTimeAsync(400);
     answer("three");
-    expect(await asked).toBe("none");
+    expect(await result).toBe("none");
   });
 
   it("does not wait for the limit when an upstream fails", async () => {
     const { work, fail } = startWork();
-    const asked = optional(work, "none", { withinMs: 400 });
+    const result = optional(work, "none", { withinMs: 400 });
     fail(failure);
-    expect(await asked).toBe("none");
+    expect(await result).toBe("none");
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("hears of a failure that comes too late, and nothing else does", async () => {
+  it("calls onFailure for a failure after the limit, and leaves no rejection unhandled", async () => {
     const unhandled = vi.fn();
     process.on("unhandledRejection", unhandled);
     try {
       const onFailure = vi.fn();
-      const [away, broken] = [startWork(), startWork()];
-      const asked = Promise.all([
-        optional(away.work, "none", { withinMs: 400, onFailure }),
-        optional(broken.work, "none", { withinMs: 400, onFailure }),
+      const [failing, defective] = [startWork(), startWork()];
+      const results = Promise.all([
+        optional(failing.work, "none", { withinMs: 400, onFailure }),
+        optional(defective.work, "none", { withinMs: 400, onFailure }),
       ]);
       await vi.advanceTimersByTimeAsync(400);
-      expect(await asked).toEqual(["none", "none"]);
-      away.fail(failure);
-      broken.fail(defect);
+      expect(await results).toEqual(["none", "none"]);
+      failing.fail(failure);
+      defective.fail(defect);
       vi.useRealTimers();
       await new Promise((resolve) => setTimeout(resolve, 5));
       expect(onFailure.mock.calls).toEqual([[failure]]);

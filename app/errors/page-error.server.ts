@@ -1,6 +1,6 @@
 /**
- * Turns failures that a page cannot do without into an error page with the right status. Failures
- * of optional parts never come here: services answer those with nothing.
+ * Turns failures of essential reads into error pages with the right status. Failures of optional reads do
+ * not get here: the services return nothing for those.
  */
 import { data, type AppLoadContext } from "@remix-run/node";
 import {
@@ -8,37 +8,37 @@ import {
   type UpstreamFailureLike,
 } from "./upstream-failure";
 
-/** What the error page of a route receives. */
+/** The data of an error page. */
 export interface PageProblem {
   readonly path?: string;
-  /** The bot defence's name for the check that it wants; the page then says so [ERR-045]. */
+  /** The bot defence's name for its check; the page asks the visitor to wait for it then [ERR-045]. */
   readonly appId?: string;
 }
 
-/** The page of a visit that the bot defence checks first: it leads back to where the visitor was [ERR-002]. */
+/** Creates the page of a visit that the bot defence checks; it returns the visitor afterwards [ERR-002]. */
 export function challengePage(appId: string) {
   return data({ appId } satisfies PageProblem, { status: 403 });
 }
 
-/** A 404 in the shop's own words, naming the path [NAV-002]. */
+/** Creates the shop's 404 page, which names the path [NAV-002]. */
 export function notFound(path: string) {
   return data({ path } satisfies PageProblem, { status: 404 });
 }
 
-/** What an address for scripts answers with when it names nothing: as the guards do, and not as a page. */
+/** Creates the 404 of an address for scripts: JSON in the format of the guards, instead of a page. */
 export function noResource({
   correlationId,
 }: Pick<AppLoadContext, "correlationId">): Response {
   return Response.json({ error: "not_found", correlationId }, { status: 404 });
 }
 
-/** Refusals of the moment, which the HTTP client tries again [API-004]: they say nothing about the page. */
+/** Temporary refusals, which the HTTP client retries [API-004]: they say nothing about the page. */
 const momentary: ReadonlySet<number> = new Set([408, 409, 425, 429]);
 
 /**
- * Status of the page that tells of a failure (decision 76): the upstream's own when it refused or
- * failed, 504 when its time ran out, else 503. A call that was refused because the shop itself is not
- * known there arrives as `unavailable` and is an outage, whatever its status.
+ * Returns the status of the error page for a failure (decision 76): the upstream's status if it refused or
+ * failed, 504 after a timeout, otherwise 503. A call that was refused because the upstream does not
+ * recognise the shop itself has the kind `unavailable`, and is an outage whatever its status.
  */
 export function pageStatusOf({
   kind,
@@ -53,8 +53,8 @@ export function pageStatusOf({
 }
 
 /**
- * Awaits something the page is about. An upstream failure becomes a page of its status (ERR-004, see
- * `errorPageFor` for which words it has); no answer at all is never told as "not found".
+ * Awaits a read that the page cannot do without. Throws the error page of an upstream failure, with its
+ * status (ERR-004; `errorPageFor` selects its texts). A missing answer is never shown as "not found".
  */
 export async function essential<T>(work: Promise<T>, path: string): Promise<T> {
   try {

@@ -1,6 +1,6 @@
-/** Where a problem is shown, and how loudly. */
+/** Where a problem is shown, and its severity. */
 
-/** Form fields that upstream errors can point at; forms use these names. */
+/** The form fields at which upstream errors can be shown; forms use these names. */
 export const errorFields = [
   "billingPhone",
   "birthDate",
@@ -27,12 +27,12 @@ export type ErrorField = (typeof errorFields)[number];
 
 /**
  * - `top`: summary at the top of the page's main part
- * - `toast`: passing notice; without script a banner at the top
- * - `item`: at the line or product that `itemId` names
+ * - `toast`: temporary notice; without script a banner at the top
+ * - `item`: at the line or product with the id `itemId`
  * - `flash`: among the notices about changes to the cart
  * - `page`: instead of the page
  * - `silent`: nowhere
- * - `field:…`: at that field of the form, tied to it
+ * - `field:…`: at that field of the form, as its description
  */
 export type Placement =
   | "top"
@@ -43,5 +43,5 @@ export type Placement =
   | "silent"
   | `field:${ErrorField}`;
 
-/** `error` is announced at once; the others when the reader is idle. */
+/** Screen readers announce an `error` at once, the others when they are idle. */
 export type Severity = "error" | "warning" | "info";

@@ -1,16 +1,16 @@
 /**
- * What single operations do differently from the error table: another text or
- * place, or a consequence such as reading the cart again. An operation that is
- * not listed under `overrides` keeps what the table says.
+ * How single operations differ from the error table: another text or another
+ * placement. An error that an operation does not override has the text and the
+ * placement of the table.
  *
- * Recoveries that call upstream (recreating a cart, retrying) are no matter of
- * this table; services own them.
+ * Recoveries that call an upstream (recreating a cart, retrying) are not part of
+ * this table; services do them.
  */
 import type { ErrorName } from "./catalogue";
 import type { ErrorText } from "./message-key";
 import type { Placement } from "./placement";
 
-/** Decides what is said when an operation got no usable answer. */
+/** Decides the text when an operation got no usable answer. */
 export type OperationKind =
   | "read"
   | "cartRead"
@@ -28,24 +28,24 @@ export interface Override {
 
 export interface OperationPolicy {
   readonly kind: OperationKind;
-  /** For errors of these names; they are exempt from `otherwise`. */
+  /** For errors with these names; `otherwise` does not apply to them. */
   readonly overrides?: Readonly<Partial<Record<ErrorName, Override>>>;
-  /** For details of type `flash`, before all else. */
+  /** For errors of type `flash`, before all others. */
   readonly flashDetail?: Override;
-  /** For every other error the upstream answers with. */
+  /** For every other error that the upstream answers with. */
   readonly otherwise?: Override;
-  /** For no usable answer. */
+  /** For a missing or unusable answer. */
   readonly noAnswer?: Override;
 }
 
 const inline: Override = { at: "top" };
 const atItem: Override = { at: "item" };
 const asInTable: Override = {};
-/** Whoever calls is not taken for an associate any more; it is no check for bots. */
+/** AUT403 means that the associate's session has ended; it is not about bots here. */
 const ofAssociates = {
   BOT_CHECK_FAILED: { message: "session.expired" },
 } as const satisfies OperationPolicy["overrides"];
-/** About the cart, general words are the cart's own [CART-005]. */
+/** Operations on the cart have their own general text [CART-005]. */
 const ofTheCart = {
   GENERAL: { message: "cart.messages.somethingWentWrong" },
 } as const satisfies OperationPolicy["overrides"];
@@ -55,13 +55,12 @@ export const policies = {
   addItem: { kind: "cartChange", overrides: ofTheCart },
   changeQuantity: { kind: "cartChange", overrides: ofTheCart },
   chooseDelivery: { kind: "cartChange", overrides: ofTheCart },
-  // Its form stands at a store, far from the line.
   reserveItem: {
     kind: "cartChange",
     overrides: ofTheCart,
   },
   saveForLater: { kind: "cartChange", overrides: ofTheCart },
-  // Here it is the thing that cannot be given; the table's words are about paying with a card [ERR-022].
+  // Here the item cannot be a gift; the table's text is about paying with a gift card [ERR-022].
   setGift: {
     kind: "cartChange",
     overrides: {
@@ -72,7 +71,7 @@ export const policies = {
       },
     },
   },
-  // Not one too many, as where it is put into the cart, but another one than is offered.
+  // The chosen gift is not offered; the table's text is about too many gifts in the cart.
   chooseBonus: {
     kind: "cartChange",
     overrides: { ...ofTheCart, GWP_PRODUCT: { message: "item.giftGone" } },
@@ -171,7 +170,7 @@ export const policies = {
   },
 
   signIn: { kind: "signIn" },
-  // Told on the page of the sign-in, whose fields it is not about [AUTH-008].
+  // Shown on the sign-in page, but not about its fields [AUTH-008].
   socialSignIn: {
     kind: "signIn",
     overrides: {
@@ -185,7 +184,7 @@ export const policies = {
   requestPasswordReset: { kind: "form" },
   resetPassword: { kind: "form" },
   requestVerification: { kind: "form" },
-  // The table's words are about a link for a password.
+  // The table's text is about a link for a password.
   verifyEmail: {
     kind: "form",
     overrides: {
@@ -197,7 +196,7 @@ export const policies = {
   saveAddress: { kind: "form" },
   deleteAddress: { kind: "form" },
   changeSubscription: { kind: "form" },
-  // The code of the message is all that is sent.
+  // The form has only the field for the code.
   confirmSms: {
     kind: "form",
     overrides: {
@@ -211,14 +210,14 @@ export const policies = {
   retrieveData: { kind: "form" },
   readMemberCard: { kind: "read" },
 
-  // One answer for all that does not fit: numbers cannot be tried out.
+  // The same text for every mismatch, so that order numbers cannot be found by trying.
   lookUpOrder: {
     kind: "read",
     overrides: {
       ORDER_EMAIL_INVALID: { message: "order.notFound", at: "top" },
     },
   },
-  // Refused, it is on its way by now [ACC-010].
+  // A cancellation is refused once the order is on its way [ACC-010].
   cancelOrder: {
     kind: "form",
     overrides: { ORDER_NOT_FOUND: { message: "order.cancelRefused" } },
@@ -227,7 +226,7 @@ export const policies = {
   downloadInvoice: { kind: "read" },
   resendGiftCard: { kind: "form" },
 
-  // Hearts stand on every page, far from its top.
+  // Hearts are on every page, far from its top.
   changeFavorites: {
     kind: "form",
     otherwise: { at: "toast" },
@@ -238,7 +237,7 @@ export const policies = {
   changeStoreRequest: { kind: "form", overrides: ofAssociates },
   submitReview: { kind: "form" },
   withdraw: { kind: "form" },
-  // Told at the review, far from the top of its page.
+  // Shown at the review, far from the top of its page.
   voteReview: { kind: "form", otherwise: atItem, noAnswer: atItem },
   flagReview: { kind: "form", otherwise: atItem, noAnswer: atItem },
   translateReview: { kind: "read", otherwise: atItem, noAnswer: atItem },
@@ -246,12 +245,12 @@ export const policies = {
 
 export type Operation = keyof typeof policies;
 
-/** The policy of an operation; without one, that of any form. */
+/** Returns the policy of an operation; the default is that of a form without overrides. */
 export function policyOf(operation: Operation | undefined): OperationPolicy {
   return operation === undefined ? { kind: "form" } : policies[operation];
 }
 
-/** Texts for no usable answer, by whether the call may have taken effect. */
+/** Texts for a missing or unusable answer, by whether the call may have taken effect. */
 export const noAnswerTexts = {
   read: { notDone: "unavailable.read", unknown: "unavailable.read" },
   cartRead: { notDone: "unavailable.cart", unknown: "unavailable.cart" },

@@ -1,10 +1,10 @@
-/** The words of a problem. Apart from the tables, which browsers do not need. */
+/** The text of a problem; not in the files of the tables, which browsers do not need. */
 import type { ErrorMessageKey } from "./message-key";
 import type { Problem } from "./problem";
 
 /**
- * Text in the reader's language: that of the problem's key, or the server's own
- * message when the language has none.
+ * Returns the text in the reader's language: the server's message if the
+ * problem has one, otherwise the text of its key.
  */
 export function problemText(
   problem: Pick<Problem, "messageKey" | "params" | "serverMessage">,

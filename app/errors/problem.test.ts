@@ -11,7 +11,7 @@ function rejected(
 }
 
 describe("toProblem", () => {
-  it("gives an id its own text and place", () => {
+  it("uses the text and placement of a known id", () => {
     expect(toProblem(rejected("GFC740"))).toEqual({
       id: "GFC740",
       messageKey: "errors.giftCard.zeroBalance",
@@ -20,7 +20,7 @@ describe("toProblem", () => {
     });
   });
 
-  it("gives an unknown id the general text and lets nothing of it through", () => {
+  it("uses the general text for an unknown id, and nothing of its content", () => {
     const problem = toProblem(
       rejected("<b>X1</b>", { serverMessage: "NullPointer at db-7" }),
     );
@@ -32,7 +32,7 @@ describe("toProblem", () => {
     });
   });
 
-  it("skips texts that are empty in the language, the server's own last", () => {
+  it("skips texts that are empty in the language, and uses the server's message last", () => {
     const failure = rejected("BSK404", { serverMessage: "No basket" });
     const withTexts = (texts: Record<string, string>) =>
       toProblem(failure, undefined, (key) => texts[key] ?? "");
@@ -52,7 +52,7 @@ describe("toProblem", () => {
     expect(problemText(general, (key) => key)).toBe("errors.general");
   });
 
-  it("names the item and shipment that the details point at", () => {
+  it("contains the item and shipment ids of the details", () => {
     expect(
       toProblem(
         rejected("INV405", {
@@ -68,7 +68,7 @@ describe("toProblem", () => {
     ["a message of two numbers, not", { serverMessage: "2 of 5" }, undefined],
     ["a message with a product id, not", { serverMessage: "FX123" }, undefined],
     ["an amount, not", { serverMessage: "Costs 9.95" }, undefined],
-  ])("takes the greatest quantity from %s", (_source, rest, count) => {
+  ])("reads the maximum quantity from %s", (_source, rest, count) => {
     const problem = toProblem(rejected("INV408", rest));
     expect(problem.params?.["count"]).toBe(count);
     expect(problem.messageKey).toBe(
@@ -84,7 +84,7 @@ describe("toProblem", () => {
     expect(raise("REV410").params).toEqual({ max: 5000 });
   });
 
-  it("tells changes of the cart calmly", () => {
+  it("shows changes of the cart as information", () => {
     expect(toProblem(rejected("ORD517"))).toMatchObject({
       messageKey: "errors.delivery.storeToHome",
       placement: "flash",
@@ -98,7 +98,7 @@ describe("without a usable answer", () => {
   const timeout: FailureLike = { kind: "timeout", mayHaveExecuted: true };
   const refused: FailureLike = { kind: "network", mayHaveExecuted: false };
 
-  it("a read says that it cannot show it, and the cart that it is safe", () => {
+  it("a read has the text for reads, and the cart its own", () => {
     expect(toProblem(refused, "checkGiftCardBalance").messageKey).toBe(
       "errors.unavailable.read",
     );
@@ -107,7 +107,7 @@ describe("without a usable answer", () => {
     );
   });
 
-  it("a change that may have happened is called unconfirmed, not failed", () => {
+  it("a change that may have taken effect is shown as unconfirmed, not as failed", () => {
     expect(toProblem(timeout, "addItem").messageKey).toBe(
       "errors.unconfirmed.cartChange",
     );
@@ -122,7 +122,7 @@ describe("without a usable answer", () => {
     );
   });
 
-  it("a change that surely did not happen says so", () => {
+  it("a change that cannot have taken effect is shown as not done", () => {
     expect(toProblem(refused, "addItem").messageKey).toBe(
       "errors.unavailable.change",
     );
@@ -131,7 +131,7 @@ describe("without a usable answer", () => {
     );
   });
 
-  it("a code is answered at its field", () => {
+  it("the problem of a code is shown at its field", () => {
     expect(toProblem(timeout, "applyCode").placement).toBe("field:promoCode");
     expect(toProblem(timeout, "addGiftCard").placement).toBe("field:giftCard");
   });
@@ -153,7 +153,7 @@ describe("placing an order", () => {
     expect(problem.placement).toBe("top");
   });
 
-  it.each(["ORD430", "ORD404"])("tells %s as news about the cart", (id) => {
+  it.each(["ORD430", "ORD404"])("shows %s as a change of the cart", (id) => {
     expect(toProblem(rejected(id), "placeOrder").placement).toBe("flash");
   });
 
@@ -171,16 +171,13 @@ describe("placing an order", () => {
     });
   });
 
-  it.each(["SHP410", "WHO000", "GEN500"])(
-    "shows %s in a toast that stays",
-    (id) => {
-      expect(toProblem(rejected(id), "placeOrder")).toMatchObject({
-        placement: "toast",
-      });
-    },
-  );
+  it.each(["SHP410", "WHO000", "GEN500"])("shows %s in a toast", (id) => {
+    expect(toProblem(rejected(id), "placeOrder")).toMatchObject({
+      placement: "toast",
+    });
+  });
 
-  it("says that the session has ended rather than that a password is wrong", () => {
+  it("treats refused credentials as an ended session, not as a wrong password", () => {
     expect(toProblem(rejected("AUT401"), "placeOrder").messageKey).toBe(
       "errors.session.expired",
     );
@@ -190,15 +187,15 @@ describe("placing an order", () => {
   });
 });
 
-describe("other operations of their own kind", () => {
-  it("prepares an order silently without a cart, else tells at the top", () => {
+describe("other operations", () => {
+  it("prepareOrder is silent about a missing cart, and shows all others at the top", () => {
     expect(toProblem(rejected("BSK404"), "prepareOrder").placement).toBe(
       "silent",
     );
     expect(toProblem(rejected("SHP404"), "prepareOrder").placement).toBe("top");
   });
 
-  it("has one text for every refused removal, but not for a lost cart", () => {
+  it("removeItem has one text for every refusal, except for a lost cart", () => {
     for (const id of ["ORD404", "GEN500", "NEW100"]) {
       expect(toProblem(rejected(id), "removeItem").messageKey).toBe(
         "errors.cart.removeFailed",
@@ -209,7 +206,7 @@ describe("other operations of their own kind", () => {
     );
   });
 
-  it("says of saved items that they were not moved, of others not added", () => {
+  it("moveToCart says that an item was not moved, addItem that it was not added", () => {
     expect(toProblem(rejected("INV700"), "moveToCart").messageKey).toBe(
       "errors.item.notMoved",
     );
@@ -218,7 +215,7 @@ describe("other operations of their own kind", () => {
     );
   });
 
-  it("has one text when the bank did not confirm", () => {
+  it("completeOrder has its own text for a payment that the bank did not confirm", () => {
     expect(toProblem(rejected("PAY400"), "completeOrder").messageKey).toBe(
       "errors.payment.authenticationFailed",
     );

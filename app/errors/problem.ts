@@ -1,11 +1,10 @@
 /**
- * Turns failures into problems that a page can show. The only place where the
- * fallback chain lives: the id's text, then the general text, then the
- * server's own message.
+ * Turns failures into problems that a page can show. The fallback chain is only
+ * here: the id's text, then the general text, then the server's message.
  *
- * A problem is plain data, and holds nothing that came from upstream except
- * numbers, item and shipment ids, the bot defence's id, and, at the very end of
- * the chain, the server's message.
+ * A problem is plain data, and contains nothing from an upstream except
+ * numbers, item and shipment ids, the bot defence's id, and, at the end of the
+ * chain, the server's message.
  */
 import type { ErrorId } from "./catalogue";
 import { errorEntry, isErrorId } from "./catalogue";
@@ -21,16 +20,16 @@ import type {
 } from "./policies";
 import { noAnswerTexts, policyOf } from "./policies";
 
-/** The part of an upstream failure that matters here; recognised by shape. */
+/** The part of an upstream failure that is used here; recognised by shape. */
 export interface FailureLike {
-  /** `rejected` is an answer; all other kinds are no usable answer. */
+  /** `rejected` is an answer; all other kinds mean a missing or unusable one. */
   readonly kind: string;
   readonly status?: number | undefined;
-  /** With status 403: the bot defence answered instead of the service. */
+  /** Set, with status 403, if the bot defence answered instead of the upstream. */
   readonly appId?: string | undefined;
   readonly errorId?: string | undefined;
   readonly serverMessage?: string | undefined;
-  /** `flash` for a detail that tells of a changed cart. */
+  /** `flash` for an error detail about a changed cart. */
   readonly type?: string | undefined;
   readonly additionalInfo?: Readonly<Record<string, unknown>> | undefined;
   /** Whether an unsafe call may have taken effect; unknown counts as yes. */
@@ -38,7 +37,7 @@ export interface FailureLike {
 }
 
 export interface Problem {
-  /** Id of the table, a flash code, or the kind of a missing answer. */
+  /** An id of the error table, a flash code, or the kind of a missing answer. */
   readonly id: string;
   readonly messageKey: ErrorMessageKey;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -48,23 +47,22 @@ export interface Problem {
   readonly serverMessage?: string;
   readonly itemId?: string;
   readonly shipmentId?: string;
-  /** The store that it is about. */
   readonly storeId?: string;
-  /** Set for a challenge: what the bot defence calls the check that it wants [ERR-002]. */
+  /** Set for a check by the bot defence: its name for the check [ERR-002]. */
   readonly appId?: string;
 }
 
-/** Whether the bot defence wants to check the visit first: nothing was refused. */
+/** Whether the bot defence has to check the visit first; nothing was refused then. */
 export const isChallenge = ({ appId }: Pick<Problem, "appId">): boolean =>
   appId !== undefined;
 
-/** Text of a key in the reader's language; empty when it has none. */
+/** Returns the text of a key in the reader's language; empty if it has none. */
 export type TextOf = (key: ErrorMessageKey) => string;
 
 /**
- * The problem to show for a failure of an operation. Without an operation the
- * table alone decides. With `textOf` the chain skips texts that editors have
- * emptied; without it the server's message never leaves the server.
+ * Returns the problem to show for a failure of an operation. Without an
+ * operation, only the error table decides. With `textOf`, the chain skips texts
+ * that editors have emptied; without it, the server's message is never used.
  */
 export function toProblem(
   failure: FailureLike,
@@ -80,7 +78,7 @@ export function toProblem(
     : noAnswerProblem(failure, policy);
 }
 
-/** The problem of an id that our own validation raises. */
+/** Returns the problem of an id that the shop's own validation raises. */
 export function raise(id: ErrorId): Problem {
   return answerProblem({ kind: "rejected", errorId: id }, {}, undefined);
 }
@@ -95,10 +93,10 @@ function flashOf(failure: FailureLike) {
     : undefined;
 }
 
-/** On any call but a sign-in, refused credentials mean an ended session. */
+/** On every call except a sign-in, refused credentials mean that the session has ended. */
 const sessionEnded: Override = { message: "session.expired" };
 
-/** Operations that are not about a cart: none of it was lost by them [CART-010]. */
+/** Operations that are not about a cart, so that AUT498 does not mean a lost cart [CART-010]. */
 const cartless: ReadonlySet<OperationKind> = new Set([
   "form",
   "read",
@@ -109,8 +107,8 @@ const refusedCustomer: Override = { message: "general" };
 function overrideFor(failure: FailureLike, policy: OperationPolicy): Override {
   if (!isAnswer(failure)) return {};
   if (failure.type === "flash" && policy.flashDetail) return policy.flashDetail;
-  const named = policy.overrides?.[errorEntry(failure.errorId).name];
-  if (named) return named;
+  const override = policy.overrides?.[errorEntry(failure.errorId).name];
+  if (override) return override;
   if (failure.errorId === "AUT498" && cartless.has(policy.kind))
     return { ...policy.otherwise, ...refusedCustomer };
   return failure.errorId === "AUT401" && policy.kind !== "signIn"
@@ -123,20 +121,20 @@ function answerProblem(
   override: Override,
   textOf: TextOf | undefined,
 ): Problem {
-  const shown = flashOf(failure) ?? errorEntry(failure.errorId);
-  const count = shown.withoutCount ? countIn(failure) : undefined;
+  const entry = flashOf(failure) ?? errorEntry(failure.errorId);
+  const count = entry.withoutCount ? countIn(failure) : undefined;
   const ownText =
-    shown.withoutCount && count === undefined
-      ? shown.withoutCount
-      : shown.message;
+    entry.withoutCount && count === undefined
+      ? entry.withoutCount
+      : entry.message;
   const params = {
-    ...("params" in shown && shown.params),
+    ...("params" in entry && entry.params),
     ...(count !== undefined && { count }),
   };
   return {
     id: knownId(failure),
-    placement: override.at ?? shown.at,
-    severity: shown.severity ?? "error",
+    placement: override.at ?? entry.at,
+    severity: entry.severity ?? "error",
     ...firstText(override.message ?? ownText, failure.serverMessage, textOf),
     ...(Object.keys(params).length > 0 && { params }),
     ...idsIn(failure),
@@ -150,7 +148,7 @@ function knownId(failure: FailureLike): string {
     : "GEN500";
 }
 
-/** The visit is being checked: nothing was refused and nothing done, whatever the operation. */
+/** The bot defence checks the visit: whatever the operation, it was neither refused nor done. */
 function challengeProblem(
   appId: string,
   { noAnswer }: OperationPolicy,
@@ -166,7 +164,7 @@ function challengeProblem(
 
 const unkeptTexts = { signIn: "cookies.signIn", form: "cookies.form" } as const;
 
-/** The browser keeps no cookies: what is asked for cannot be kept, and was not done. */
+/** The browser stores no cookies: the result could not be saved, so the operation was not done. */
 function unkeptProblem({ kind, noAnswer }: OperationPolicy): Problem {
   const text =
     kind === "signIn" || kind === "form" ? unkeptTexts[kind] : "cookies.cart";
@@ -193,7 +191,7 @@ function noAnswerProblem(
   };
 }
 
-/** The fallback chain [ERR-001]. */
+/** Applies the fallback chain [ERR-001]. */
 function firstText(
   text: ErrorText,
   serverMessage: string | undefined,
@@ -206,13 +204,13 @@ function firstText(
   return { messageKey: general, serverMessage };
 }
 
-/** A quantity in the details, or the one number in the server's message. */
+/** Reads the maximum quantity from the details, or else from a server's message with a single number. */
 function countIn({
   additionalInfo,
   serverMessage,
 }: FailureLike): number | undefined {
-  const given = additionalInfo?.["maxQty"];
-  if (typeof given === "number" && Number.isSafeInteger(given)) return given;
+  const maxQty = additionalInfo?.["maxQty"];
+  if (typeof maxQty === "number" && Number.isSafeInteger(maxQty)) return maxQty;
   const numbers = serverMessage?.match(/(?<![\w.,-])\d{1,6}(?![\w,-]|\.\d)/g);
   return numbers?.length === 1 ? Number(numbers[0]) : undefined;
 }

@@ -1,13 +1,13 @@
 /**
- * What shoppers read of each error, and where: a table of its own, copied from the specification's rows
- * and compared with what the shop says in English. The shop's own tables cannot vouch for themselves.
+ * The text and placement of each error, in a separate table that is copied from the specification's rows and
+ * compared with the shop's English texts. The shop's own tables cannot prove that they are right.
  */
 import { expect, it } from "vitest";
 import { textsOf } from "../../test/e2e/support/texts";
 import { errorEntry, isErrorId } from "./catalogue";
 import { errorMessageKey } from "./message-key";
 
-/** Row of the specification, error id, place, and words that no other meaning of that row has. */
+/** Row of the specification, error id, placement, and words that no other text of that row contains. */
 const specified = [
   ["ERR-011", "BSK404", "toast", "could not find your bag"],
   ["ERR-012", "AUT498", "toast", "could not match this bag to you"],
@@ -147,19 +147,19 @@ const specified = [
 
 const { t } = textsOf("en-us");
 
-/** As a shopper reads it. */
+/** The text as a shopper reads it. */
 function textOf(id: string): string {
   const { message, params } = errorEntry(id);
   return t(errorMessageKey(message), { count: 2, ...params });
 }
 
-it.each(specified)("[%s] %s is told at %s: %s", (_, id, place, words) => {
+it.each(specified)("[%s] %s is shown at %s: %s", (_, id, placement, words) => {
   expect(isErrorId(id)).toBe(true);
-  expect(errorEntry(id).at).toBe(place);
+  expect(errorEntry(id).at).toBe(placement);
   expect(textOf(id)).toContain(words);
 });
 
-it("words of one meaning stand in no text of another", () => {
+it("the words for one text are in no other text of the same row", () => {
   const wrong = specified.flatMap(([row, id, , words]) =>
     specified
       .filter(

@@ -1,11 +1,11 @@
-/** Keeps what an answer of the upstream said for the page that is loaded next. */
+/** Saves problems of an upstream's answer as notices for the next page. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { Problem } from "./problem";
 
-type Told = Pick<AppLoadContext, "visitor">;
+type Context = Pick<AppLoadContext, "visitor">;
 
-/** Keeps a problem in the session for a page that is yet to be loaded. */
-export function tellLater({ visitor }: Told, problem: Problem): void {
+/** Saves a problem in the session as a notice for the next page, unless its placement is `silent`. */
+export function tellLater({ visitor }: Context, problem: Problem): void {
   const { severity, messageKey, params, placement } = problem;
   if (placement === "silent") return;
   visitor.notify({
@@ -15,9 +15,9 @@ export function tellLater({ visitor }: Told, problem: Problem): void {
   });
 }
 
-/** Keeps what a changed cart says of itself: the upstream says it in one answer only. */
+/** Saves the notices of a changed cart, because the upstream sends them in one answer only. */
 export function tellNotices(
-  context: Told,
+  context: Context,
   { notices }: { readonly notices: readonly Problem[] },
 ): void {
   for (const notice of notices) tellLater(context, notice);

@@ -1,4 +1,4 @@
-/** The problem of an account whose e-mail address has to be verified first: nobody is let in yet. */
+/** The problem of a sign-in to an account whose e-mail address has to be verified first. */
 import type { Problem } from "./problem";
 
 const unverifiedId = "unverified";
@@ -10,6 +10,6 @@ export const unverifiedProblem: Problem = {
   severity: "info",
 };
 
-/** Whether a form leads to the page that says what to do about it. */
+/** Whether a form has to redirect to the page about the verification. */
 export const isUnverifiedProblem = ({ id }: Problem): boolean =>
   id === unverifiedId;

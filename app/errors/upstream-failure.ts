@@ -1,6 +1,6 @@
-/** Recognises failures of upstreams on both sides of the build. */
+/** Recognises upstream failures in both module graphs, which have different copies of the class. */
 
-/** The part of an upstream failure that pages look at; recognised by shape, as graphs differ. */
+/** The part of an upstream failure that pages use. */
 export interface UpstreamFailureLike {
   readonly brand: "fellrow/upstream-failure";
   readonly kind: string;

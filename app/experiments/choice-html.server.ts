@@ -1,4 +1,4 @@
-/** A choice in HTML that is made before its page. */
+/** Creates a choice in HTML that is rendered before its page. */
 import type { AppLoadContext } from "@remix-run/node";
 import { variation } from "~/shell/conditions";
 import {
@@ -8,7 +8,7 @@ import {
   type VariationOf,
 } from "./experiments";
 
-/** All variations for a page that is rendered for nobody, each marked; else the visitor's alone. */
+/** Returns all variations, each marked, for a page that is rendered for nobody; else only the visitor's. */
 export function choiceHtml<N extends ExperimentName>(
   context: Pick<AppLoadContext, "places" | "shownVariation">,
   of: N,

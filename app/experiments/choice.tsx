@@ -1,7 +1,7 @@
 /**
- * A part of a page that looks different by experiment. A page that is rendered for nobody holds all
- * variations, each marked; the visitor's is chosen when the page is sent. The browser's tree has nothing
- * in the place of the others, and so the same ids below.
+ * A part of a page that an experiment varies. A page that is rendered for nobody contains all variations,
+ * each marked; the visitor's is chosen when the page is sent. The browser renders null in place of the
+ * others, so that `useId` returns the same ids as on the server.
  */
 import { Fragment, useState, type ReactNode } from "react";
 import { Alternative } from "~/shell/alternative";
@@ -20,8 +20,8 @@ interface ChoiceProps<N extends ExperimentName> {
 }
 
 /**
- * Takes no data of other variations: a part that needs them is static HTML (`choiceHtml`), else every
- * page would carry the data of all.
+ * Only for parts whose variations need no data of their own. Other parts are static HTML (`choiceHtml`);
+ * otherwise every page would contain the data of all variations.
  */
 export const Choice = <N extends ExperimentName>(props: ChoiceProps<N>) =>
   import.meta.env.SSR ? (
@@ -30,7 +30,7 @@ export const Choice = <N extends ExperimentName>(props: ChoiceProps<N>) =>
     <OneVariation {...props} />
   );
 
-/** On the server: all of them for a page that is rendered for nobody. */
+/** On the server: renders all variations for a page that is rendered for nobody. */
 function MarkedVariations<N extends ExperimentName>(props: ChoiceProps<N>) {
   const places = usePlaces();
   if (!places) return <OneVariation {...props} />;
@@ -50,9 +50,9 @@ function OneVariation<N extends ExperimentName>({
   of,
   children,
 }: ChoiceProps<N>) {
-  const given = useVariations()[of];
-  // What is on the screen stays as it is, whatever is decided meanwhile.
-  const [shown] = useState<VariationOf<N>>(given ?? baseline);
+  const assigned = useVariations()[of];
+  // A visible variation does not change, even if the visitor gets another one meanwhile.
+  const [shown] = useState<VariationOf<N>>(assigned ?? baseline);
   return alternativesOf(of).map((name) =>
     name === shown ? <Fragment key={name}>{children(name)}</Fragment> : null,
   );

@@ -1,9 +1,9 @@
 /**
- * THE table of experiments: what can look different, and in which ways. What is not here cannot vary.
- * A page says where by a choice: `Choice` in components, `choiceHtml` in loaders.
+ * THE table of experiments and their variations; nothing else can vary. A page marks the varied part with a
+ * choice: `Choice` in components, `choiceHtml` in loaders.
  */
 
-/** What everybody gets who is in no experiment. */
+/** The variation for visitors who are not in the experiment. */
 export const baseline = "baseline";
 
 export const experiments = {
@@ -17,12 +17,12 @@ export type ExperimentName = keyof typeof experiments;
 export type VariationOf<N extends ExperimentName> =
   (typeof experiments)[N][number] | typeof baseline;
 
-/** The variations that a visitor is given instead of the baseline, by experiment. */
+/** The variations that a visitor gets instead of the baseline, by experiment. */
 export type Variations = {
   readonly [N in ExperimentName]?: Exclude<VariationOf<N>, typeof baseline>;
 };
 
-/** The order in which a choice has its alternatives; the baseline, which nobody has to be given, is last. */
+/** Returns the variations in the order of a choice's alternatives: the baseline is last, as the default. */
 export function alternativesOf<N extends ExperimentName>(
   name: N,
 ): readonly VariationOf<N>[] {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readVariations, variationsCookieLine } from "./given-variations";
 
 describe("the cookie of variations", () => {
-  it("names experiments, and numbers variations", () => {
+  it("contains names of experiments and numbers of variations", () => {
     expect(
       variationsCookieLine(
         { "sandbox-section": "rail", "sandbox-order": "order-first" },
@@ -18,7 +18,7 @@ describe("the cookie of variations", () => {
     });
   });
 
-  it("says nothing of a baseline, and of what is none", () => {
+  it("omits the baseline and unknown variations", () => {
     expect(
       variationsCookieLine(
         { "sandbox-order": "baseline", "sandbox-section": "toString" },
@@ -40,7 +40,7 @@ describe("the cookie of variations", () => {
       expect([value, readVariations(value)]).toEqual([value, null]);
   });
 
-  it("may hold anything", () => {
+  it("can be read whatever it contains", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (value) => {
         readVariations(value);

@@ -1,7 +1,7 @@
 /**
- * Which variations a visitor is given, in a cookie: `sandbox-order.1~sandbox-section.2`, the number of a
- * variation behind the name of its experiment. Nobody proves it: whoever changes it sees another variation
- * that everybody may see.
+ * The cookie with a visitor's variations: `sandbox-order.1~sandbox-section.2`, each the name of an experiment
+ * and the number of a variation. It is not signed: a visitor who changes it only sees another variation,
+ * and everybody may see all of them.
  */
 import {
   baseline,
@@ -10,12 +10,12 @@ import {
   type Variations,
 } from "./experiments";
 
-/** Readable by scripts, and by an edge. */
+/** The cookie's name. Scripts and a CDN can read the cookie. */
 export const variationsCookie = "sf_x";
 
-/** 90 days. */
+/** How long the cookie is valid: 90 days. */
 const lastsSeconds = 90 * 24 * 60 * 60;
-/** More experiments than run at a time. */
+/** The most entries that are read; more than the experiments that run at the same time. */
 const mostEntries = 12;
 
 const isExperiment = (name: string): name is ExperimentName =>
@@ -31,8 +31,10 @@ function entryOf(text: string): readonly [ExperimentName, string] | null {
 }
 
 /**
- * @param value of the cookie, whatever it holds
- * @returns only variations that are not the baseline; null for none.
+ * Parses the cookie. Returns only variations other than the baseline; null for none. Ignores invalid
+ * entries.
+ *
+ * @param value the cookie's value, which may be anything
  */
 export function readVariations(value: string): Variations | null {
   const entries = value
@@ -42,7 +44,7 @@ export function readVariations(value: string): Variations | null {
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** A Set-Cookie value that gives these variations; the baseline of all others. */
+/** Returns the Set-Cookie value for these variations; all other experiments get the baseline. */
 export function variationsCookieLine(
   variations: Readonly<Record<string, string>>,
   secure: boolean,

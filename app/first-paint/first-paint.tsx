@@ -1,16 +1,16 @@
 /**
- * What a document brings itself, so that its first paint waits for no file: the stylesheet as one
- * `<style>`, which stays for as long as the document does. Documents that are cached for everybody have
- * it, because most of their visitors come for the first time; all others link to the file.
+ * The inline content of a document, so that its first paint waits for no file: the whole stylesheet in one
+ * `<style>`, which stays until the document is left. Documents that are cached for everybody have it,
+ * because most of their visitors are new; all others link to the file.
  */
 import { createContext, useContext } from "react";
 
 export interface FirstPaint {
   /** The whole stylesheet. */
   readonly styles: string;
-  /** Starts the scripts; see `starter.server.ts`. Empty in the browser, where it has run. */
+  /** Code that starts the scripts (`starter.server.ts`). Empty in the browser, where it has already run. */
   readonly starter: string;
-  /** Speculation rules until then; empty in the browser as well. */
+  /** Speculation rules that apply until the scripts start; empty in the browser, too. */
   readonly speculation: string;
 }
 
@@ -18,19 +18,19 @@ const FirstPaintContext = createContext<FirstPaint | null>(null);
 
 export const FirstPaintProvider = FirstPaintContext.Provider;
 
-/** Null when the document links to its stylesheet. */
+/** Returns the inline content; null if the document links to its stylesheet. */
 export const useFirstPaint = () => useContext(FirstPaintContext);
 
 const id = "styles";
 
-/** What the document at hand was rendered with; for hydration, which has to find the same. */
+/** Reads the inline content from the document, because hydration must render the same. */
 export function firstPaintOfDocument(): FirstPaint | null {
   const element = document.getElementById(id);
   if (!element) return null;
   return { styles: element.innerHTML, starter: "", speculation: "" };
 }
 
-/** The stylesheet: in the document, or as the file at `href`. */
+/** The stylesheet, inline or linked at `href`. */
 export function Styles({ href, nonce }: { href: string; nonce: string }) {
   const firstPaint = useFirstPaint();
   if (!firstPaint) return <link rel="stylesheet" href={href} />;
@@ -39,7 +39,7 @@ export function Styles({ href, nonce }: { href: string; nonce: string }) {
       id={id}
       nonce={nonce}
       suppressHydrationWarning
-      // Our own stylesheet.
+      // The shop's own stylesheet.
       // eslint-disable-next-line no-restricted-syntax
       dangerouslySetInnerHTML={{ __html: firstPaint.styles }}
     />

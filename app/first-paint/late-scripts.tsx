@@ -1,4 +1,4 @@
-/** The framework's scripts, as they are or inert until the starter of the first paint starts them. */
+/** The framework's scripts: active, or inert until the starter of the first paint starts them. */
 import { Scripts } from "@remix-run/react";
 import {
   Children,
@@ -16,7 +16,7 @@ interface ScriptProps {
   readonly rel?: string;
 }
 
-/** The same elements, so named that a browser does nothing with them. */
+/** Returns the elements with other types, which a browser ignores. */
 function inert(scripts: ReactNode): ReactNode {
   return Children.map(scripts, (element) => {
     if (!isValidElement<ScriptProps>(element)) return element;
@@ -27,7 +27,7 @@ function inert(scripts: ReactNode): ReactNode {
   });
 }
 
-/** What `Scripts` renders. It is called, not rendered, because its elements are needed. */
+/** Calls `Scripts` as a function instead of rendering it, because its elements have to be changed. */
 function InertScripts({ nonce }: { nonce: string }) {
   return <>{inert(Scripts({ nonce }))}</>;
 }
@@ -43,7 +43,7 @@ function InlineScript({ code, ...attributes }: InlineScriptProps) {
     <script
       {...attributes}
       suppressHydrationWarning
-      // Our own code, made at build.
+      // The shop's own code, which is constant.
       // eslint-disable-next-line no-restricted-syntax
       dangerouslySetInnerHTML={{ __html: code }}
     />

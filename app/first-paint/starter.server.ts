@@ -1,14 +1,13 @@
 /**
- * The inline code of a document that starts its scripts when a person acts: visitors who only look load none.
- * Until they start, links and forms work as they are.
+ * The inline code of a document that starts its scripts when a person acts, so that visitors who only look
+ * at the page load none. Until then, links and forms work without script.
  */
 import styles from "~/styles/app.css?inline";
 import type { FirstPaint } from "./first-paint";
 
 /**
- * Until the scripts start, a link is a document: one that a pointer rests on is fetched ahead, as the
- * router does afterwards. Lists and products only; they are cached as well, and fetching one changes
- * nothing.
+ * Until the scripts start, links load documents. The browser prefetches the one under the pointer, as the
+ * router does later. Only listings and products, because they are cached and reading them has no side effect.
  */
 const speculation = JSON.stringify({
   prefetch: [
@@ -22,16 +21,16 @@ const speculation = JSON.stringify({
 });
 
 /**
- * Runs in the browser: starts the scripts when a person acts. Browsers also report a pointer that stands
- * still while the page moves below it; that is no act. A tap on a link or a button starts nothing: it goes
- * through as the link or form that it is, and scripts would only delay the page that it leads to.
+ * Runs in the browser: starts the scripts when a person acts. A pointer that stands still while the page
+ * moves below it also causes events, which are ignored. A tap on a link or a submit button does not start
+ * the scripts: the link or form works without them, and they would only delay the next page.
  *
- * Three things start the scripts when the page is loaded: an entry of the history that they have worked on
- * and may have to restore, a dialog in the hash, which script alone shows, and an element with
- * `data-starts`, for what the page has to do by itself.
+ * Three cases start the scripts after the page has loaded: a history entry that they have used before and
+ * may have to restore, a dialog in the hash, which only script can show, and an element with `data-starts`,
+ * which marks a page that has to act by itself.
  *
- * The code notes which fields change before React knows them, for `entry.client.tsx`. A script that is
- * put in place by a script runs once, and may be removed at once.
+ * The code records the fields that change before React hydrates them, for `entry.client.tsx`. The script
+ * element that it inserts can be removed at once, because it runs once, on insertion.
  */
 const starter = `(() => {
   const waiting = new AbortController();
@@ -71,5 +70,5 @@ const starter = `(() => {
     on(["load"], () => (window.requestIdleCallback ?? setTimeout)(start));
 })();`.replace(/\n\s*/g, " ");
 
-/** For documents that are cached for everybody. */
+/** The inline content of documents that are cached for everybody. */
 export const firstPaint: FirstPaint = { styles, starter, speculation };

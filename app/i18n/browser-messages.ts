@@ -1,15 +1,15 @@
 /**
- * Messages in the browser: one small file per namespace, fetched when a page that needs it is about to
- * be shown. Reading one that is still loading suspends the page; a raw key is never shown.
+ * Messages in the browser, by namespace. They are fetched before a page that needs them is shown. Reading a
+ * namespace that has not loaded suspends the component, so that a raw key is never shown.
  */
 import type { MessageSource, Namespace } from "./translate";
 
 export interface BrowserMessages extends MessageSource {
-  /** Fetches namespaces that are not there yet; a failure leaves them to be asked for again. */
+  /** Fetches the namespaces that are missing. Rejects on failure; the next call tries again. */
   load(names: readonly string[]): Promise<void>;
 }
 
-/** `address` gives the URL of a set of namespaces. */
+/** @param address returns the URL of a set of namespaces */
 export function createBrowserMessages(
   address: (names: readonly string[]) => string,
 ): BrowserMessages {
@@ -40,7 +40,7 @@ export function createBrowserMessages(
     namespace(name) {
       const messages = ready.get(name);
       if (messages) return messages;
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a component suspends
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- React: suspends the component.
       throw load([name]);
     },
   };

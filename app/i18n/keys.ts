@@ -20,7 +20,7 @@ import type reviews from "./messages/en/reviews.json";
 import type shop from "./messages/en/shop.json";
 import type stores from "./messages/en/stores.json";
 
-/** One namespace per area of the shop; a page loads those that its handle names. */
+/** One namespace per area of the shop; a page loads the ones in its handle. */
 interface Namespaces {
   account: typeof account;
   enrolment: typeof enrolment;

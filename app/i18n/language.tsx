@@ -1,4 +1,4 @@
-/** The reader's site and texts for every component: `useSite`, `useT`, `usePaths`, `usePrice`. */
+/** Hooks for the reader's site and texts: `useSite`, `useT`, `usePaths`, `usePrice`. */
 import { createContext, useContext, useMemo, type ReactNode } from "react";
 import { formatMoney, type Money } from "~/domain/money";
 import { createPaths, type Paths } from "~/routing/paths";
@@ -16,7 +16,7 @@ interface LanguageSource {
   readonly source: MessageSource;
 }
 
-/** Created once for the whole tree: hundreds of components of a list use it. */
+/** Created once for the whole tree, because hundreds of components of a list use it. */
 interface Language extends LanguageSource {
   readonly t: Translate;
   readonly paths: Paths;
@@ -61,7 +61,7 @@ export function useT(): Translate {
   return useContext(LanguageContext).t;
 }
 
-/** For keys that arrive as data: an unknown one gives undefined, not a raw key. */
+/** Returns a translator for keys from data; it returns undefined for an unknown key, not the raw key. */
 export function useDynamicT(): (
   key: string,
   params?: Params,
@@ -77,7 +77,7 @@ export function usePaths(): Paths {
   return useContext(LanguageContext).paths;
 }
 
-/** Formats an amount in its own currency, as the reader writes it. */
+/** Returns a function that formats an amount in its currency, for the reader's language. */
 export function usePrice(): Language["price"] {
   return useContext(LanguageContext).price;
 }

@@ -1,6 +1,6 @@
 /**
- * The bundled messages of all languages, with each locale's own words and the editors' changes laid
- * over them. Made once per locale and version of the changes, not per request.
+ * The bundled messages of all languages, overridden by each locale's own texts and then by the editors'
+ * texts. Created once per locale and version of the editors' texts, not per request.
  */
 import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
@@ -50,22 +50,22 @@ function layer(...layers: readonly Messages[]): Messages {
 }
 
 export interface Catalogue extends MessageSource {
-  /** Changes whenever a text changes; part of the address under which browsers keep messages. */
+  /** Changes whenever a text changes; part of the address under which browsers cache messages. */
   readonly version: string;
 }
 
 const none: Overrides = {};
 const catalogues = new WeakMap<Overrides, Map<string, Catalogue>>();
 /**
- * What pages of each locale were made with, the latest first. Editors' texts are read anew every minute
- * and seldom differ: cached pages hold the texts that they were made with, and are to hold the same ones
- * while these are the same.
+ * The latest catalogues of each locale, the most recent first. The editors' texts are read again every
+ * minute and are usually unchanged; then the same catalogue is used again, so that sections that were
+ * rendered with it stay valid. Older ones are for cached pages, which were rendered with them.
  */
-const made = new Map<string, readonly Catalogue[]>();
-/** Pages are kept for minutes, and editors change a text a few times a day. */
-const mostMade = 4;
+const latest = new Map<string, readonly Catalogue[]>();
+/** Enough because pages are cached for minutes, and editors change a text a few times a day. */
+const mostLatest = 4;
 
-function build(site: Site, overrides: Overrides): Catalogue {
+function createCatalogue(site: Site, overrides: Overrides): Catalogue {
   const messages = layer(
     bundled("en"),
     bundled(site.language),
@@ -80,8 +80,8 @@ function build(site: Site, overrides: Overrides): Catalogue {
 }
 
 /**
- * All messages of a site. `overrides` is compared by identity: pass the same object while the
- * editors' texts are unchanged.
+ * Returns all messages of a site. Compares `overrides` by identity: callers pass the same object until they
+ * have read the editors' texts again.
  */
 export function messagesFor(
   site: Site,
@@ -89,22 +89,22 @@ export function messagesFor(
 ): Catalogue {
   const perLocale = catalogues.get(overrides) ?? new Map<string, Catalogue>();
   catalogues.set(overrides, perLocale);
-  const known = perLocale.get(site.locale);
-  if (known) return known;
-  const built = build(site, overrides);
-  const before = made.get(site.locale) ?? [];
+  const earlier = perLocale.get(site.locale);
+  if (earlier) return earlier;
+  const created = createCatalogue(site, overrides);
+  const before = latest.get(site.locale) ?? [];
   const catalogue =
-    before.find(({ version }) => version === built.version) ?? built;
+    before.find(({ version }) => version === created.version) ?? created;
   const others = before.filter((one) => one !== catalogue);
-  made.set(site.locale, [catalogue, ...others].slice(0, mostMade));
+  latest.set(site.locale, [catalogue, ...others].slice(0, mostLatest));
   perLocale.set(site.locale, catalogue);
   return catalogue;
 }
 
 /**
- * The messages that a page was made with, so that its script finds the words that are on it [I18N-001]:
- * the editors may have changed some since, or had not been heard when it was made. Today's messages when
- * nobody here knows the version, as of a page that another instance made.
+ * Returns the messages with which a page was rendered, so that its script uses the same texts [I18N-001]:
+ * the editors' texts may have changed since, or may not have been available then. Returns the current
+ * messages if this process does not know the version, for example if another instance rendered the page.
  */
 export function messagesOfVersion(
   site: Site,
@@ -112,11 +112,15 @@ export function messagesOfVersion(
   version: string | null,
 ): Catalogue {
   const current = messagesFor(site, overrides);
-  const known = [current, messagesFor(site), ...(made.get(site.locale) ?? [])];
-  return known.find((one) => one.version === version) ?? current;
+  const candidates = [
+    current,
+    messagesFor(site),
+    ...(latest.get(site.locale) ?? []),
+  ];
+  return candidates.find((one) => one.version === version) ?? current;
 }
 
-/** The words of a request's shop, for loaders and actions. */
+/** Returns the translator of a request, for loaders and actions. */
 export const translatorOf = ({
   site,
   translations,

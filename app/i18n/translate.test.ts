@@ -24,7 +24,7 @@ const stem = (key: string) =>
 const variables = (message: string) =>
   [...message.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-it("are the same messages while editors' texts say the same, and others when they do not", () => {
+it("returns the same messages while the editors' texts are equal, and others when they differ", () => {
   const [site] = sites;
   const texts = () => ({ cart: { "empty.title": "Nothing in here yet" } });
   const first = messagesFor(site, texts());
@@ -34,28 +34,28 @@ it("are the same messages while editors' texts say the same, and others when the
   expect(other.namespace("cart")["empty.title"]).toBe("Empty");
 });
 
-it("are those of the page that asks, whatever the editors said since", () => {
+it("returns the messages of a page's version, even if the editors' texts have changed since", () => {
   const [site] = sites;
   const bundled = messagesFor(site);
-  const of = (version: string | null, said: object) =>
-    messagesOfVersion(site, said as Overrides, version).namespace("cart")[
+  const titleOf = (version: string | null, texts: object) =>
+    messagesOfVersion(site, texts as Overrides, version).namespace("cart")[
       "title"
     ];
-  const words = Array.from({ length: 6 }, (_, at) => ({
+  const edits = Array.from({ length: 6 }, (_, at) => ({
     cart: { title: `Bag ${at}` },
   }));
-  const versions = words.map((said) => messagesFor(site, said).version);
-  const now = words[5] ?? {};
-  expect(of(versions[5] ?? "", now)).toBe("Bag 5");
-  expect(of(versions[3] ?? "", now)).toBe("Bag 3");
-  // The bundled ones are always there; what is long gone and what nobody made is as the shop is now.
-  expect(of(bundled.version, now)).toBe("Your bag");
+  const versions = edits.map((texts) => messagesFor(site, texts).version);
+  const now = edits[5] ?? {};
+  expect(titleOf(versions[5] ?? "", now)).toBe("Bag 5");
+  expect(titleOf(versions[3] ?? "", now)).toBe("Bag 3");
+  // The bundled messages are always known; dropped and unknown versions get the current messages.
+  expect(titleOf(bundled.version, now)).toBe("Your bag");
   for (const version of [versions[0] ?? "", "0123456789", null])
-    expect(of(version, now)).toBe("Bag 5");
+    expect(titleOf(version, now)).toBe("Bag 5");
 });
 
 describe("translating", () => {
-  it("says the same as i18next for every message of every locale", async () => {
+  it("has the same result as i18next for every message of every locale", async () => {
     const params = { name: "Scree", path: "/x", code: "SAVE10", text: "T" };
     for (const site of sites) {
       const catalogue = messagesFor(site);
@@ -78,18 +78,18 @@ describe("translating", () => {
           Object.keys(catalogue.namespace(name)).map(stem),
         ))
           for (const count of [0, 1, 2, 5, 12, 22, 999]) {
-            const given = { ...params, count };
+            const values = { ...params, count };
             const message = `${name}.${key}` as MessageKey;
-            const own = t(message, given).replaceAll(/\{\{\w+\}\}/g, "");
-            const theirs = reference
-              .t(`${name}|${key}`, given)
+            const own = t(message, values).replaceAll(/\{\{\w+\}\}/g, "");
+            const expected = reference
+              .t(`${name}|${key}`, values)
               .replaceAll(/\{\{\w+\}\}/g, "");
-            expect(own, `${site.locale} ${message} ${count}`).toBe(theirs);
+            expect(own, `${site.locale} ${message} ${count}`).toBe(expected);
           }
     }
   });
 
-  it("gives nothing for a key that does not exist", () => {
+  it("returns undefined for an unknown key", () => {
     expect(
       translateDynamic({ namespace: () => ({}) }, "en-US", "shop.none"),
     ).toBeUndefined();
@@ -109,13 +109,13 @@ describe("the message files", () => {
         const translated = fileOf(language, name);
         for (const key of Object.keys(english)) {
           const isPlural = stem(key) !== key;
-          const wanted = isPlural
+          const required = isPlural
             ? forms
                 // "Many" of French, Spanish and Italian is for millions only.
                 .filter((form) => form !== "many" || language === "pl")
                 .map((form) => `${stem(key)}_${form}`)
             : [key];
-          for (const form of wanted)
+          for (const form of required)
             expect(
               translated[form],
               `${language} ${name}.${form}`,
@@ -134,7 +134,7 @@ describe("the message files", () => {
     },
   );
 
-  it("change in a locale of their own only what the language has", () => {
+  it("of a locale override only messages of its language", () => {
     for (const site of sites)
       for (const name of namespaces)
         for (const key of Object.keys(fileOf(site.locale, name)))

@@ -1,7 +1,7 @@
 /**
- * Turns a message key into text: `{{name}}` is filled in, `key_one`, `key_few` … are chosen by
- * `count` with the reader's plural rules. The message files are in i18next's JSON format; this reads
- * the part of it that the shop uses, in a fiftieth of the bytes (docs/decisions).
+ * Turns a message key into text: fills in `{{name}}`, and selects `key_one`, `key_few` … by `count` with the
+ * plural rules of the language. The message files have i18next's JSON format; this supports the part of it
+ * that the shop uses, in a fiftieth of the bytes (docs/decisions).
  */
 import { formatNumber } from "~/domain/numbers";
 import type { MessageKey } from "./keys";
@@ -10,9 +10,9 @@ export type Namespace = Readonly<Record<string, string>>;
 export type Params = Readonly<Record<string, string | number>>;
 export type Translate = (key: MessageKey, params?: Params) => string;
 
-/** Where messages come from: memory on the server, fetched files in the browser. */
+/** The source of messages: memory on the server, fetched files in the browser. */
 export interface MessageSource {
-  /** Flat messages of a namespace; empty when there is none. */
+  /** Returns the flat messages of a namespace; empty if it does not exist. */
   namespace(name: string): Namespace;
 }
 
@@ -41,7 +41,7 @@ function find(
   );
 }
 
-/** Numbers are written as the reader writes them: 1,000 or 1 000 or 1.000. */
+/** Fills in the parameters; formats numbers for the language: 1,000 or 1 000 or 1.000. */
 function fill(message: string, params: Params, tag: string): string {
   return message.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : whole;
@@ -50,7 +50,8 @@ function fill(message: string, params: Params, tag: string): string {
 }
 
 /**
- * Text of a key that is only known at run time (an upstream's error, a stored notice), or undefined.
+ * Returns the text of a key that is only known at run time (an upstream's error, a saved notice); undefined
+ * for an unknown key.
  */
 export function translateDynamic(
   source: MessageSource,
@@ -69,7 +70,7 @@ export function translateDynamic(
   return message === undefined ? undefined : fill(message, params, tag);
 }
 
-/** The translator of one language; a missing key gives the key, and a test finds it first. */
+/** Returns the translator of a language. It returns the key of a missing message, which tests prevent. */
 export function createTranslate(source: MessageSource, tag: string): Translate {
   return (key, params) => translateDynamic(source, tag, key, params) ?? key;
 }

@@ -1,18 +1,20 @@
 /**
- * Data that a document needs once, to be rendered, and that the browser does not need again: it is
- * left out of what hydration reads (docs/decisions, lists-are-not-hydrated).
+ * Omits data that only the server needs, for its rendering, from a document's payload for hydration
+ * (docs/decisions, lists-are-not-hydrated).
  *
- * A loader hands such data through `leaveInHtml`. For a document it is kept beside the request until
- * the page is rendered; for a navigation with script it travels as it always did.
+ * A loader passes such data through `leaveInHtml`. For a document, they are remembered with the request
+ * until the page is rendered; for a navigation with script, they are sent like all other data.
  */
 import type { AppLoadContext } from "@remix-run/node";
-import { MadeHtml, type InHtml } from "./static-region";
+import { RenderedHtml, type InHtml } from "./static-region";
 
-const left = new WeakMap<AppLoadContext, Map<string, unknown>>();
+const regionData = new WeakMap<AppLoadContext, Map<string, unknown>>();
 
 /**
- * @param region id of the `StaticRegion` that shows the data; unique in its page.
- * @returns null for a document: the region finds the data itself, and the browser finds the HTML.
+ * Returns null for a document: on the server the region reads the data from its context, and the browser
+ * uses the HTML. Returns the data for a navigation with script.
+ *
+ * @param region id of the `StaticRegion` that shows the data; unique in its page
  */
 export function leaveInHtml<T>(
   context: AppLoadContext,
@@ -20,15 +22,14 @@ export function leaveInHtml<T>(
   data: T,
 ): InHtml<T> {
   if (!context.isDocument) return data;
-  const regions = left.get(context) ?? new Map<string, unknown>();
-  left.set(context, regions.set(region, data));
+  const regions = regionData.get(context) ?? new Map<string, unknown>();
+  regionData.set(context, regions.set(region, data));
   return null;
 }
 
 /**
- * The same for a region whose HTML is made already: a document takes it as it is.
- *
- * @param made `data` for navigations with script, and `html` that React made of it.
+ * Does the same for a region that has already been rendered: a document gets `html` unchanged, a navigation
+ * with script gets `data`.
  */
 export function leaveHtml<T>(
   context: AppLoadContext,
@@ -36,13 +37,13 @@ export function leaveHtml<T>(
   { data, html }: { readonly data: T; readonly html: string },
 ): InHtml<T> {
   if (!context.isDocument) return data;
-  leaveInHtml(context, region, new MadeHtml(html));
+  leaveInHtml(context, region, new RenderedHtml(html));
   return null;
 }
 
-/** What was left out of this document, by region; for rendering it. */
+/** Returns the data that were omitted from a document, by region, for its rendering. */
 export function leftInHtml(
   context: AppLoadContext,
 ): ReadonlyMap<string, unknown> {
-  return left.get(context) ?? new Map();
+  return regionData.get(context) ?? new Map();
 }

@@ -1,11 +1,11 @@
-/** Links of static regions: plain anchors, followed by the router when there is script. */
+/** Links in static regions: plain anchors, which the router follows if there is script. */
 import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
 import { useEffect, useState, type AnchorHTMLAttributes } from "react";
 import type { DialogName } from "~/dialogs/facts";
 import { useOpenDialog } from "~/dialogs/use-open-dialog";
 import { isPlainClick } from "~/ui/plain-click";
 
-/** Dialogs that such links open. */
+/** The dialogs that these links can open. */
 const openedDialogs = [
   "account",
   "filters",
@@ -13,17 +13,17 @@ const openedDialogs = [
 ] as const satisfies readonly DialogName[];
 
 interface StaticLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Address in the shop, with the locale, or of a page elsewhere. */
+  /** Address in the shop, with the locale, or of a page of another site. */
   readonly to: string;
-  /** Whether the page is fetched when a pointer or focus is on the link; not what is one shopper's. */
+  /** Whether to prefetch the page on hover and focus; false for pages that are for one shopper only. */
   readonly ahead?: boolean;
-  /** Opens over the page instead, when there is script; nothing is fetched ahead then. */
+  /** With script, this dialog opens over the page instead, and nothing is prefetched. */
   readonly dialog?: (typeof openedDialogs)[number];
-  /** What the dialog is about. */
+  /** The dialog's argument. */
   readonly argument?: string;
 }
 
-/** Use it where many links stand together: the router's own link costs a dozen hooks each. */
+/** For places with many links, because each link of the router costs a dozen hooks. */
 export function StaticLink({
   to,
   ahead = true,
@@ -46,7 +46,7 @@ export function StaticLink({
   );
 }
 
-/** The shop link that an event happened in. */
+/** The static link in which an event happened. */
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element
     ? target.closest<HTMLAnchorElement>("a[data-shop-link], a[data-dialog]")
@@ -56,7 +56,7 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) =>
   pathname + search + hash;
 
-/** Follows shop links without a reload, and fetches what one leads to when a pointer or focus is on it. */
+/** Follows static links without a reload, and prefetches their pages on hover and focus. */
 export function StaticLinks() {
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
@@ -72,17 +72,17 @@ export function StaticLinks() {
       if (dialog) openDialog(dialog, link.dataset["argument"]);
       else navigate(addressOf(link));
     }
-    function prepare(event: Event) {
+    function prefetch(event: Event) {
       const link = linkOf(event);
       if (link?.dataset["shopLink"] === "ahead") setLikely(addressOf(link));
     }
     const intents = ["pointerover", "focusin", "touchstart"] as const;
     document.addEventListener("click", follow);
     for (const name of intents)
-      document.addEventListener(name, prepare, { passive: true });
+      document.addEventListener(name, prefetch, { passive: true });
     return () => {
       document.removeEventListener("click", follow);
-      for (const name of intents) document.removeEventListener(name, prepare);
+      for (const name of intents) document.removeEventListener(name, prefetch);
     };
   }, [navigate, openDialog]);
   return likely && <PrefetchPageLinks page={likely} />;

@@ -1,44 +1,44 @@
 /**
- * A part of a page that nothing in the browser has to render again. The server renders it as always;
- * the browser takes the HTML as it stands, without its data and without walking through it. After a
- * navigation with script the data is there, and the part is rendered like any other.
+ * A part of a page that the browser does not hydrate. The server renders it like any other part; the browser
+ * uses that HTML unchanged, without its data and without visiting its elements. After a navigation with
+ * script, the browser has the data and renders the part like any other.
  *
- * What is inside can have no handlers and no state of its own. Links that stay in the shop are
- * `StaticLink`s; the few behaviours of cards are delegated from the document.
+ * The content can have no event handlers and no state. Links within the shop are `StaticLink`s; the few
+ * behaviours of cards are handled by listeners on the document.
  */
 import { createContext, useContext, useState, type ReactNode } from "react";
 
-/** Data that a document leaves in its HTML: then it is null. */
+/** Data of a region; null in a document, which has only the HTML. */
 export type InHtml<T> = T | null;
 
-/** HTML of a region that the server rendered before its page. */
-export class MadeHtml {
+/** The HTML of a region that the server rendered before its page. */
+export class RenderedHtml {
   readonly html: string;
   constructor(html: string) {
     this.html = html;
   }
 }
 
-const LeftData = createContext<ReadonlyMap<string, unknown>>(new Map());
+const RegionData = createContext<ReadonlyMap<string, unknown>>(new Map());
 
-/** On the server only: gives regions the data that their loaders left for them. */
-export const LeftDataProvider = LeftData.Provider;
+/** On the server only: provides the data that loaders omitted from the document, by region. */
+export const LeftDataProvider = RegionData.Provider;
 
 const isServer = typeof document === "undefined";
 
 /** Id of the region's element in the document. */
 const elementId = (region: string) => `region-${region}`;
 
-/** The HTML of a region as the server sent it; "" when there is none. */
+/** Returns the HTML of a region in the document; "" for none. */
 export function regionHtml(region: string): string {
   return document.getElementById(elementId(region))?.innerHTML ?? "";
 }
 
 interface StaticRegionProps<T> {
-  /** Unique in its page; the one that the loader named. */
+  /** Id of the region, unique in its page; the same as in the loader. */
   readonly region: string;
   readonly data: InHtml<T>;
-  /** The region's HTML, for one that was left behind and is shown again. */
+  /** The saved HTML of a region that is shown again after a navigation. */
   readonly stored?: string | undefined;
   readonly as?: "div" | "ul";
   readonly className?: string;
@@ -46,7 +46,7 @@ interface StaticRegionProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** Give it a `key` of what it shows: once taken from the document, it stays until it is unmounted. */
+/** Needs a `key` that changes with its content: HTML from the document is shown until it is unmounted. */
 export function StaticRegion<T>({
   region,
   data,
@@ -56,9 +56,9 @@ export function StaticRegion<T>({
   label,
   children,
 }: StaticRegionProps<T>) {
-  const left = useContext(LeftData).get(region);
+  const omitted = useContext(RegionData).get(region);
   const [html] = useState(() => {
-    if (left instanceof MadeHtml) return left.html;
+    if (omitted instanceof RenderedHtml) return omitted.html;
     return isServer || data !== null ? null : (stored ?? regionHtml(region));
   });
   const attributes = { id: elementId(region), className, "aria-label": label };
@@ -66,13 +66,13 @@ export function StaticRegion<T>({
     return (
       <Element
         {...attributes}
-        // Our own HTML, from this very element: nothing is added to the page.
+        // The shop's own HTML: rendered before the page, or read from this element in the document.
         // eslint-disable-next-line no-restricted-syntax
         dangerouslySetInnerHTML={{ __html: html }}
       />
     );
-  // Kept under this name by the loader that says it left the data there.
-  const shown = data ?? (left as T | undefined);
+  // The loader stored the data under this region's id when it returned null.
+  const shown = data ?? (omitted as T | undefined);
   return (
     <Element {...attributes}>
       {shown === undefined ? null : children(shown)}

@@ -1,4 +1,4 @@
-/** Links to sections of the same page, in a row that scrolls where it has no room. */
+/** Links to sections of the same page, in a row that scrolls if it is too wide. */
 import type { SectionComponentProps } from "../section-component";
 import { anchorOf } from "../anchor";
 

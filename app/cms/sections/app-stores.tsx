@@ -1,11 +1,11 @@
-/** Where the app is to be had: both stores, the one that suits the reader's telephone first. */
+/** Links to the app in both app stores; the store of the reader's platform is first. */
 import { CtaLink } from "../cta-link";
 import type { SectionComponentProps } from "../section-component";
 import { Scenic } from "../scenic";
 
 type Props = SectionComponentProps<"appStores">;
 
-/** The stores with the reader's own in front; in the editors' order where it is neither. */
+/** Moves the store of the reader's platform to the front; otherwise keeps the editors' order. */
 function inOrder({ stores, reader }: Pick<Props, "stores" | "reader">) {
   return [...stores].sort(
     (one, other) =>

@@ -1,4 +1,4 @@
-/** A scene between other sections, with one thing to say and one way to go. */
+/** A scene between other sections, with one message and one link. */
 import type { SectionComponentProps } from "../section-component";
 import { Scenic } from "../scenic";
 

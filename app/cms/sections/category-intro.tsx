@@ -1,4 +1,4 @@
-/** What a category is about; the listing shows its title itself, so here it is the text that counts. */
+/** The introduction of a category, without its title, which the listing shows itself. */
 import type { SectionComponentProps } from "../section-component";
 
 export function CategoryIntro({

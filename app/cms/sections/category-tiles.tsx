@@ -1,4 +1,4 @@
-/** Ways into the range, as pictures with names. */
+/** Links to categories, as pictures with names. */
 import { StaticLink } from "~/regions/static-link";
 import { usePaths } from "~/i18n/language";
 import { Picture } from "~/ui/picture";

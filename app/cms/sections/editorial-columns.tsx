@@ -1,4 +1,4 @@
-/** Short texts side by side, each with ways on. */
+/** Short texts side by side, each with its links. */
 import { CtaLink } from "../cta-link";
 import type { SectionComponentProps } from "../section-component";
 

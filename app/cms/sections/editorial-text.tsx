@@ -1,4 +1,4 @@
-/** Running text: by itself, or as one of the parts of a longer one. */
+/** Running text, on its own or as a part of a longer text. */
 import { CtaLink } from "../cta-link";
 import type { SectionComponentProps } from "../section-component";
 

@@ -1,6 +1,6 @@
 /**
- * A landscape whose weather moves: drawn layers, not a film. What moves by itself must be stoppable
- * (WCAG 2.2.2), and the switch is a check box that styles read, so it works without script.
+ * A landscape with animated weather, made of drawn layers instead of a film. Readers must be able to stop
+ * automatic movement (WCAG 2.2.2); the switch is a checkbox that styles read, so it works without script.
  */
 import { useId } from "react";
 import { useT } from "~/i18n/language";

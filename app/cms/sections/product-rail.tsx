@@ -1,11 +1,11 @@
-/** A few products in a row that scrolls by touch, wheel or keyboard; no arrows are needed. */
+/** A few products in a row that scrolls by touch, wheel or keyboard, so it needs no arrow buttons. */
 import { useId } from "react";
 import { ProductCard } from "~/ui/product-card";
 import { CtaLink } from "../cta-link";
 import type { SectionProps } from "../section-props.server";
 
 interface ProductRailProps extends SectionProps<"productRail"> {
-  /** What its region is called where its title is not the only one of its words. */
+  /** Accessible name of the region, for a page where the title alone is not unique. */
   readonly name?: string;
 }
 
@@ -40,7 +40,7 @@ export function ProductRail({
       </div>
       <ul
         className="card-rail mt-6 wrap-page flex gap-3 lg:gap-6 overflow-x-auto snap-x scroll-ps-[clamp(1rem,3.2vw,3rem)] pb-4"
-        // A region that scrolls must be reachable by keyboard.
+        // A scrollable element must be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-labelledby={id}

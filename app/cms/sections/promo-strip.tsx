@@ -1,4 +1,4 @@
-/** A row of standing promises: delivery, returns, taxes. No countdowns. */
+/** A row of permanent promises about delivery, returns or taxes; not for countdowns. */
 import type { SectionComponentProps } from "../section-component";
 
 const tones = {

@@ -1,4 +1,3 @@
-/** Somebody's words. */
 import type { SectionComponentProps } from "../section-component";
 
 export function Quote({ text, by }: SectionComponentProps<"quote">) {

@@ -1,7 +1,7 @@
 /**
- * A short silent film in a loop. Without script it has the browser's own controls. With script it
- * starts when it is in sight, unless the reader wants things still or pays for data, and has one
- * button that says what it does.
+ * A short silent film in a loop. Without script it has the browser's controls. With script it starts when
+ * it is visible, unless the reader prefers reduced motion or saves data, and has one button to play or
+ * pause it.
  */
 import { useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
@@ -37,7 +37,7 @@ function Film({ title, sources }: Pick<Props, "title" | "sources">) {
             key={src}
             src={src}
             type={type}
-            // The last one failing means that none can be shown: the picture below stays.
+            // If the last source fails, none can be played; the picture below stays.
             onError={
               index === sources.length - 1
                 ? () => {

@@ -1,4 +1,4 @@
-/** The way from the home page to here; the last step is the page itself and no link. */
+/** The breadcrumbs from the home page to this page, which is the last of them and not a link. */
 import { Link } from "@remix-run/react";
 import type { Breadcrumb } from "~/domain/product";
 import { usePaths, useT } from "~/i18n/language";

@@ -1,10 +1,10 @@
-/** The colours of a product: the shown one is named, and marked among all that there are. */
+/** The colours of a product. The shown one is named, and marked in the list of all colours. */
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/language";
 import { Picture } from "~/ui/picture";
 import type { ColourOption } from "./product/product-view";
 
-/** What a link to a colour is given besides its address. */
+/** Props of the link to a colour, besides its address. */
 interface ColourLook {
   readonly "aria-current": "true" | undefined;
   readonly className: string;
@@ -14,11 +14,11 @@ interface ColourLook {
 interface ColourChoiceProps {
   readonly colours: readonly ColourOption[];
   readonly shown: ColourOption;
-  /** The link to the colour of this code. */
+  /** Creates the link to the colour with this code. */
   readonly linkTo: (code: string, look: ColourLook) => ReactNode;
 }
 
-/** Its picture, or its name where there is none. */
+/** The colour's picture, or its name if it has none. */
 function ColourFace({ name, picture, tint }: ColourOption) {
   return picture ? (
     <>

@@ -1,4 +1,4 @@
-/** What the chosen size costs, or from how much on the product costs while none is chosen. */
+/** The price of the chosen size; without a choice, the lowest price of the product. */
 import { useT } from "~/i18n/language";
 import { Price } from "~/ui/price";
 import { PriceNote } from "~/ui/price-note";
@@ -17,13 +17,13 @@ export function ShownPrice({
 }) {
   const t = useT();
   const { price, varies } = priceOf(view.sizes);
-  const own = size?.price;
-  const shown = own ?? price;
+  const sizePrice = size?.price;
+  const shown = sizePrice ?? price;
   if (!shown) return null;
   return (
     <div>
       <p className="text-xl">
-        {varies && !own && (
+        {varies && !sizePrice && (
           <span className="text-sm">{t("product.from")} </span>
         )}
         <Price price={shown} />

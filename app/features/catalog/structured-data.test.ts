@@ -55,16 +55,16 @@ const view = (sizes: readonly SizeOption[]): ProductView => ({
   chosenSize: null,
 });
 
-const place = {
+const addresses = {
   url: "https://shop.example/en-gb/p/scree-2-FR1001?color=ink",
   homeUrl: "https://shop.example/en-gb",
   homeLabel: "Home",
   at: (path: string) => `https://shop.example/en-gb${path}`,
 };
 
-describe("what search engines read of a product", () => {
+describe("structured data of a product", () => {
   it("is what the page shows", () => {
-    const data = productData(view([size("s", 100), size("m", 100)]), place);
+    const data = productData(view([size("s", 100), size("m", 100)]), addresses);
     expect(data).toMatchObject({
       "@type": "Product",
       name: "Scree 2",
@@ -75,42 +75,46 @@ describe("what search engines read of a product", () => {
         price: 100,
         priceCurrency: "GBP",
         availability: "https://schema.org/InStock",
-        url: place.url,
+        url: addresses.url,
       },
       aggregateRating: { ratingValue: 4.6, reviewCount: 318 },
     });
   });
 
   it("gives the range where sizes differ in price", () => {
-    const data = productData(view([size("a", 50), size("b", 25)]), place);
+    const data = productData(view([size("a", 50), size("b", 25)]), addresses);
     expect(data).toMatchObject({
       offers: { "@type": "AggregateOffer", lowPrice: 25, highPrice: 50 },
     });
   });
 
-  it("says when the colour is sold out, and nothing of a price it has not", () => {
-    expect(productData(view([size("s", 100, false)]), place)).toMatchObject({
-      offers: { availability: "https://schema.org/OutOfStock" },
-    });
-    expect(productData(view([]), place)).not.toHaveProperty("offers");
+  it("marks a sold-out colour, and has no offer without a price", () => {
+    expect(productData(view([size("s", 100, false)]), addresses)).toMatchObject(
+      {
+        offers: { availability: "https://schema.org/OutOfStock" },
+      },
+    );
+    expect(productData(view([]), addresses)).not.toHaveProperty("offers");
   });
 
-  it("leaves out a rating nobody gave", () => {
+  it("has no rating if the product is unrated", () => {
     const unrated = { ...view([size("s", 1)]), rating: null };
-    expect(productData(unrated, place)).not.toHaveProperty("aggregateRating");
+    expect(productData(unrated, addresses)).not.toHaveProperty(
+      "aggregateRating",
+    );
   });
 });
 
-it("leads search engines from the home page to the product", () => {
-  expect(breadcrumbData(view([]), place)).toMatchObject({
+it("lists the breadcrumbs from the home page to the product", () => {
+  expect(breadcrumbData(view([]), addresses)).toMatchObject({
     itemListElement: [
-      { position: 1, name: "Home", item: place.homeUrl },
+      { position: 1, name: "Home", item: addresses.homeUrl },
       {
         position: 2,
         name: "Women",
         item: "https://shop.example/en-gb/c/women-wo",
       },
-      { position: 3, name: "Scree 2", item: place.url },
+      { position: 3, name: "Scree 2", item: addresses.url },
     ],
   });
 });

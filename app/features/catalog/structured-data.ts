@@ -1,5 +1,5 @@
 /**
- * What search engines read about a product, in JSON-LD. It says what the page shows and nothing else:
+ * Structured data about a product for search engines, in JSON-LD. It contains only what the page shows:
  * prices, stock and rating come from the same view.
  */
 import { shopName } from "~/sites/sites";
@@ -10,16 +10,19 @@ import {
   type SizeOption,
 } from "./product/product-view";
 
-interface Place {
+interface Addresses {
   /** Origin and path of the product's page in the shown colour. */
   readonly url: string;
   readonly homeUrl: string;
   readonly homeLabel: string;
-  /** Address of a path of this site. */
+  /** Returns the address of a path of this site. */
   readonly at: (path: string) => string;
 }
 
-function offersOf(sizes: readonly SizeOption[], { url }: Place): object | null {
+function offersOf(
+  sizes: readonly SizeOption[],
+  { url }: Addresses,
+): object | null {
   const { price, varies } = priceOf(sizes);
   if (!price) return null;
   const availability = `https://schema.org/${
@@ -36,10 +39,10 @@ function offersOf(sizes: readonly SizeOption[], { url }: Place): object | null {
   };
 }
 
-/** Product, its offer and rating. */
-export function productData(view: ProductView, place: Place): object {
+/** Returns the JSON-LD of the product with its offer and rating. */
+export function productData(view: ProductView, addresses: Addresses): object {
   const { rating, colour, pictures } = view;
-  const offers = offersOf(view.sizes, place);
+  const offers = offersOf(view.sizes, addresses);
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -47,12 +50,12 @@ export function productData(view: ProductView, place: Place): object {
     description: view.description,
     productID: view.id,
     ...(colour && { color: colour.name }),
-    url: place.url,
+    url: addresses.url,
     brand: { "@type": "Brand", name: view.brand ?? shopName },
     ...view.numbers,
     ...(pictures.length > 0 && {
       image: pictures.map(
-        (picture) => new URL(largestFile(picture), place.url).href,
+        (picture) => new URL(largestFile(picture), addresses.url).href,
       ),
     }),
     ...(offers && { offers }),
@@ -66,10 +69,10 @@ export function productData(view: ProductView, place: Place): object {
   };
 }
 
-/** The way from the home page to the product. */
+/** Returns the JSON-LD of the breadcrumbs from the home page to the product. */
 export function breadcrumbData(
   { breadcrumbs, name }: Pick<ProductView, "breadcrumbs" | "name">,
-  { url, homeUrl, homeLabel, at }: Place,
+  { url, homeUrl, homeLabel, at }: Addresses,
 ): object {
   const steps = [
     { name: homeLabel, item: homeUrl },

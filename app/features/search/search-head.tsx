@@ -1,8 +1,8 @@
-/** The head of search results: what was searched, also when that is not what was typed. */
+/** The heads of the search page: before a search, and of its results. */
 import { useT } from "~/i18n/language";
 import { SearchCombobox } from "~/ui/search-combobox";
 
-/** The field of the search page where the header has none. */
+/** The search field of the page, at widths where the header has none. */
 function PageSearchField() {
   return <SearchCombobox className="mt-5 flex xl:hidden max-w-160" />;
 }
@@ -22,7 +22,7 @@ export function SearchStartHead() {
 
 interface SearchHeadProps {
   readonly q: string;
-  /** Words that were searched instead, if any. */
+  /** The words that were searched instead; null if they are the ones that were typed. */
   readonly searchedFor: string | null;
   readonly found: boolean;
 }

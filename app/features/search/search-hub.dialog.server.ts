@@ -1,6 +1,5 @@
 /**
- * Dialog "search-hub", and the search page before a search: what others search for, and the main
- * categories.
+ * Dialog "search-hub", and the search page before a search: popular searches and the main categories.
  */
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
 

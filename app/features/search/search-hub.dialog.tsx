@@ -1,4 +1,4 @@
-/** Body of the dialog "search-hub", and of the search page before a search: where to begin. */
+/** Body of the dialog "search-hub"; its links are also on the search page before a search. */
 import { Link } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
 import type { DialogBodyProps } from "~/dialogs/dialog";
@@ -32,7 +32,7 @@ function Chips({ title, links }: ChipsProps) {
   );
 }
 
-/** The ways into the shop below a search field. */
+/** Popular searches and main categories, below a search field. */
 export function SearchStart({ popular, categories }: SearchHubData) {
   const t = useT();
   const paths = usePaths();
@@ -58,7 +58,7 @@ export function SearchStart({ popular, categories }: SearchHubData) {
 
 export default function SearchHub({ data }: DialogBodyProps<SearchHubData>) {
   const body = useRef<HTMLDivElement>(null);
-  // Who opens a search wants to type; the dialog's heading had the focus until the field was there.
+  // The dialog focuses its heading until its body has loaded; the shopper wants to type.
   useEffect(() => {
     body.current?.querySelector("input")?.focus();
   }, []);

@@ -1,6 +1,6 @@
 /**
- * The digital gift card that can be bought on the page of gift cards [ROUTE-029]. The form is the product's
- * own, and is answered by its page.
+ * The digital gift card that is sold on the gift cards page [ROUTE-029]. The form is the one of the product
+ * page, and is posted to that page.
  */
 import { Link } from "@remix-run/react";
 import { Suspense } from "react";
@@ -17,7 +17,7 @@ import type { ProductView } from "../product/product-view";
 const GiftOnProduct = late(() => import("~/forms/gift/gift-on-product"));
 
 const name = "productId";
-/** Of the first amount; the error summary leads there. */
+/** Id of the first amount's input; the error summary links to it. */
 export const firstAmountId = "amount-0";
 
 function Amounts({ card }: { card: ProductView }) {

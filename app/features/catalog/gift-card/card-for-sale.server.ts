@@ -1,4 +1,4 @@
-/** Which gift card the page of gift cards sells. */
+/** Decides which gift card the gift cards page sells. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { ContentSection } from "~server/services/content/content";
 import { readSections } from "~/cms/read-sections.server";
@@ -9,7 +9,7 @@ import {
 } from "../product/product-view";
 import { optional } from "~/errors/optional";
 
-/** The first product that the editors placed on the page. What is wrong with a section is reported where it is shown. */
+/** The first product that the editors placed on the page. Does not report faulty sections; the page does. */
 function firstProductIn(
   content: readonly ContentSection[] | undefined,
 ): string | null {
@@ -22,8 +22,8 @@ function firstProductIn(
 }
 
 /**
- * Null where the first product of the page's content is no gift card, is sold out, or cannot be read:
- * the page stands without it.
+ * Returns the first product of the page's content; null if it is not a gift card, is sold out, or cannot
+ * be read, because the page works without it.
  */
 export async function cardForSale(
   { catalog }: Pick<AppLoadContext, "catalog">,

@@ -1,4 +1,4 @@
-/** The page of gift cards: one to buy, and what is left on another. */
+/** The gift cards page: sells a card, and shows the balance of another one. */
 import { BotFields } from "~/forms/bot-fields";
 import { Field } from "~/forms/field";
 import { Problems } from "~/forms/problems";
@@ -9,9 +9,9 @@ import { usePaths, useT } from "~/i18n/language";
 import type { ProductView } from "../product/product-view";
 import { BuyCard, firstAmountId } from "./buy-card";
 
-/** What the form is answered with. */
+/** The answer to the balance form. */
 export interface Balance {
-  /** In the reader's writing, with the currency. */
+  /** Formatted for the site's language, with the currency. */
   readonly amount: string;
   /** The last four digits of the card. */
   readonly ending: string;
@@ -80,7 +80,7 @@ function BalanceForm({ botToken }: { readonly botToken: string }) {
 
 interface GiftCardPageProps {
   readonly botToken: string;
-  /** The card that can be bought here; null without one. */
+  /** The card that is sold on this page; null for none. */
   readonly card: ProductView | null;
 }
 

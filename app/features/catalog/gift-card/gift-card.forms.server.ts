@@ -1,4 +1,4 @@
-/** The form that asks what is left on a gift card [API-020]. */
+/** The form that shows the balance of a gift card [API-020]. */
 import { formatMoney } from "~/domain/money";
 import { botResponse } from "~/forms/bot-response.server";
 import { form, formTable } from "~/forms/form-table.server";
@@ -18,7 +18,7 @@ export const giftCardForms = formTable({
         amount: formatMoney(outcome.balance, context.site.tag),
         ending: card.number.slice(-4),
       };
-      // The balance stands in the answer only: neither in an address nor in the session. The number is
+      // The balance is only in the answer, neither in an address nor in the session. The full number is
       // not shown again.
       return { told: { data: balance } };
     },

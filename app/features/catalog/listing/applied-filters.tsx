@@ -1,4 +1,4 @@
-/** The filters that are set, each as a link to the listing without it. */
+/** The active filters, each as a link to the listing without it. */
 import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";

@@ -16,28 +16,28 @@ const card = (id: string): ProductCard => ({
   tint: "oat",
   colours: [],
 });
-/** Ids of all cards; of a page that was left as HTML, that. */
+/** The ids of all cards; for a page that is stored as HTML, its HTML. */
 const ids = (pages: readonly CardsPage[] | null) =>
   pages?.flatMap((page) =>
     "html" in page ? [page.html] : page.map(({ id }) => id),
   );
 
 describe("cards that were shown before", () => {
-  it("come back in the order of their pages", () => {
+  it("are returned in the order of their pages", () => {
     const store = createCardStore();
     store.put("/c/a", 2, [card("c")]);
     store.put("/c/a", 1, [card("a"), card("b")]);
     expect(ids(store.get("/c/a", 1, 2))).toEqual(["a", "b", "c"]);
   });
 
-  it("come back as the HTML that the document had of them", () => {
+  it("are returned as HTML if they came with the document", () => {
     const store = createCardStore();
     store.put("/c/a", 1, { html: "<li>a</li>" });
     store.put("/c/a", 2, [card("b")]);
     expect(ids(store.get("/c/a", 1, 2))).toEqual(["<li>a</li>", "b"]);
   });
 
-  it("are none when one of the pages is missing", () => {
+  it("are null when one of the pages is missing", () => {
     const store = createCardStore();
     store.put("/c/a", 2, [card("c")]);
     expect(store.get("/c/a", 1, 2)).toBeNull();
@@ -48,7 +48,7 @@ describe("cards that were shown before", () => {
     expect(createCardStore().get("/c/a", 1, 0)).toEqual([]);
   });
 
-  it("are forgotten for the listing that was left longest ago", () => {
+  it("are dropped for the least recently used listing", () => {
     const store = createCardStore(2);
     store.put("/c/a", 1, [card("a")]);
     store.put("/c/b", 1, [card("b")]);

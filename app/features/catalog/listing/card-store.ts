@@ -1,24 +1,24 @@
 /**
- * Pages of listings that were shown in this tab, so that a shopper who comes back to a long list
- * finds all of it again. Lives in the browser's memory and holds the last few listings.
+ * Remembers pages of listings that were shown in this tab, so that a shopper who returns to a long list
+ * finds all of it again. Lives in the browser's memory and holds the most recent listings only.
  */
 import { limits } from "~/domain/constants";
 import type { ProductCard } from "~/domain/product";
 
-/** Cards of a page, or its HTML when it came with the document. */
+/** The cards of a page, or its HTML if it came with the document. */
 export type CardsPage = readonly ProductCard[] | { readonly html: string };
 
 export interface CardStore {
-  /** Keeps a page of a listing; `listing` is its address without the page. */
+  /** Remembers a page of a listing; `listing` is its address without the page. */
   put(listing: string, page: number, cards: CardsPage): void;
-  /** The pages `from` to `to`; null when one of them is not there. */
+  /** Returns the pages `from` to `to`; null when one of them is missing. */
   get(listing: string, from: number, to: number): readonly CardsPage[] | null;
 }
 
 export function createCardStore(
-  most: number = limits.pageCachePages,
+  mostListings: number = limits.pageCachePages,
 ): CardStore {
-  // The listing that was used last stands last.
+  // Ordered by their last use, the most recent at the end.
   const listings = new Map<string, Map<number, CardsPage>>();
 
   function touch(listing: string): Map<number, CardsPage> {
@@ -26,7 +26,7 @@ export function createCardStore(
     listings.delete(listing);
     listings.set(listing, pages);
     for (const oldest of listings.keys()) {
-      if (listings.size <= most) break;
+      if (listings.size <= mostListings) break;
       listings.delete(oldest);
     }
     return pages;

@@ -1,4 +1,4 @@
-/** The head of a category: its name over a scene, or plainly on the page when there is none. */
+/** The head of a category: its name over the editors' image, or on the plain page if there is none. */
 import type { SectionProps } from "~/cms/section-props.server";
 import type { Breadcrumb } from "~/domain/product";
 import { Picture } from "~/ui/picture";
@@ -6,7 +6,7 @@ import { BreadcrumbTrail } from "../breadcrumb-trail";
 
 interface CategoryHeroProps {
   readonly name: string;
-  /** The editors' words about the category, if they wrote any. */
+  /** The editors' text and image for the category; null for none. */
   readonly intro: SectionProps<"categoryIntro"> | null;
   /** Categories above this one. */
   readonly above: readonly Breadcrumb[];

@@ -1,4 +1,4 @@
-/** A category: what it is about, where it leads, and what is in it. */
+/** A category page: its introduction, its shortcuts and its listing. */
 import type { SectionProps } from "~/cms/section-props.server";
 import type { Breadcrumb, Listing } from "~/domain/product";
 import { useT } from "~/i18n/language";

@@ -1,4 +1,4 @@
-/** A listing without products: which filter to let go. */
+/** A listing without products: offers to remove filters. */
 import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/language";
 import type { ListingView } from "./listing-view";

@@ -1,13 +1,13 @@
 /**
- * The filters of a listing as a GET form, so that every choice is an address. Beside a listing it
- * sends itself with script; in the dialog it waits for its button.
+ * The filters of a listing as a GET form, so that every choice has an address. With script, the form beside
+ * a listing is sent at every change; the one in the dialog is sent by its button.
  */
 import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useT } from "~/i18n/language";
 import { StaticRegion, type InHtml } from "~/regions/static-region";
-import { listedFacets } from "./listing-pieces";
+import { renderFacets } from "./listing-pieces";
 import { facetsRegion, type FacetExcerpt } from "./listing-view";
 import {
   addressFields,
@@ -19,14 +19,15 @@ interface FilterFormProps {
   readonly path: string;
   readonly address: ListingAddress;
   readonly facets: InHtml<readonly FacetExcerpt[]>;
-  /** Whether a tick takes effect at once when there is script. */
+  /** Whether every change sends the form, if there is script. */
   readonly atOnce: boolean;
-  /** Code of the facet to show all values of; empty for none. */
-  readonly wanted?: string;
+  /** Code of the facet whose values are all shown; empty for none. */
+  readonly wholeFacet?: string;
+  /** The form's button. */
   readonly children: ReactNode;
 }
 
-/** What the form must carry along besides its own fields. */
+/** The rest of the listing's address, as hidden fields. */
 function CurrentFields({ address }: { address: ListingAddress }) {
   return addressFields({ ...address, filters: {} }).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
@@ -42,8 +43,9 @@ const boxOf = (target: EventTarget | null): Box | null =>
   target instanceof HTMLInputElement ? target : null;
 
 /**
- * Sends the form at every tick. Listens on the element itself: React does not know the boxes that came
- * with the document. The first tick replaces them; the one in use keeps the focus.
+ * Sends the form at every change. Listens on the element itself, because React does not know the checkboxes
+ * that came with the document. The first change replaces them with new ones; the one in use is focused
+ * again.
  */
 function useSendAtOnce(atOnce: boolean, facets: FilterFormProps["facets"]) {
   const form = useRef<HTMLFormElement>(null);
@@ -75,13 +77,12 @@ function useSendAtOnce(atOnce: boolean, facets: FilterFormProps["facets"]) {
   return form;
 }
 
-/** `children` is the form's button. */
 export function FilterForm({
   path,
   address,
   facets,
   atOnce,
-  wanted = "",
+  wholeFacet = "",
   children,
 }: FilterFormProps) {
   const t = useT();
@@ -112,7 +113,7 @@ export function FilterForm({
         region={atOnce ? facetsRegion : "dialog-facets"}
         data={facets}
       >
-        {(some) => listedFacets(some, path + addressQuery(address), wanted)}
+        {(some) => renderFacets(some, path + addressQuery(address), wholeFacet)}
       </StaticRegion>
       {!sendsItself && children}
     </Form>

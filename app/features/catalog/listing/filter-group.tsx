@@ -1,4 +1,4 @@
-/** One facet of a filter form: its values as boxes to tick, with how many products each would leave. */
+/** One facet of a filter form: its values as checkboxes, with the number of products for each. */
 import { useEffect, useRef, useState } from "react";
 import type { FacetValue } from "~/domain/product";
 import { usePaths, useT } from "~/i18n/language";
@@ -12,7 +12,7 @@ interface ValueProps {
   readonly value: FacetValue;
 }
 
-/** A box that shows what the page says; the address may change without a tick, by Back or a chip. */
+/** A checkbox that follows the page's state: the address also changes by Back or by a chip. */
 function Tick({ facet, value }: ValueProps) {
   const box = useRef<HTMLInputElement>(null);
   const { code, selected } = value;
@@ -30,7 +30,7 @@ function Tick({ facet, value }: ValueProps) {
   );
 }
 
-/** "9 products", of which only the number is shown; it comes first in every language of the shop. */
+/** "9 products", of which only the number is visible; it comes first in every language of the shop. */
 function Count({ count }: { count: number }) {
   const number = String(count);
   const text = useT()("catalog.filters.count", { count });
@@ -72,9 +72,9 @@ interface GroupProps {
   readonly facet: FacetExcerpt;
   /** Address of the listing. */
   readonly listing: string;
-  /** Whether it is unfolded at first although nothing in it is ticked. */
+  /** Whether the group is open at first even if none of its values is selected. */
   readonly open: boolean;
-  /** Whether all values are to be seen. */
+  /** Whether all values are shown. */
   readonly whole: boolean;
 }
 
@@ -124,7 +124,7 @@ function Values({ facet, listing, whole }: Omit<GroupProps, "open">) {
 export function FilterGroup({ open, ...group }: GroupProps) {
   const { label, values } = group.facet;
   const isUsed = values.some(({ selected }) => selected);
-  // Never folded by a change of the listing: the shopper may be in it.
+  // A change of the listing never closes the group, because the shopper may be using it.
   const [isOpen, setIsOpen] = useState(open || isUsed);
   if (isUsed && !isOpen) setIsOpen(true);
   return (

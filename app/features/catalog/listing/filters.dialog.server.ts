@@ -1,4 +1,4 @@
-/** Dialog "filters": those of the listing that it was opened on. */
+/** Dialog "filters": the filters of the listing on which it was opened. */
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
 import type { Listing } from "~/domain/product";
 import { essential } from "~/errors/page-error.server";
@@ -18,11 +18,11 @@ export interface FiltersData extends Pick<
   readonly facets: readonly FacetExcerpt[];
 }
 
-/** The listing whose filters are wanted: named by its page, or the page that the dialog is over. */
+/** The listing whose filters are shown: the one in the query, or the page below the dialog. */
 const listingOf = ({ searchParams }: URL): string | null =>
   searchParams.get("of") ?? searchParams.get("returnTo");
 
-/** Null when it is no listing of this site. */
+/** Reads the listing; null if the address is not a listing of this site. */
 export async function loader({
   context,
   request,

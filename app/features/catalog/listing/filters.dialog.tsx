@@ -1,10 +1,10 @@
-/** Body of the dialog "filters": the same form as beside the listing, sent by its button. */
+/** Body of the dialog "filters": the form beside the listing, but sent by its button. */
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import { useT } from "~/i18n/language";
 import { FilterForm } from "./filter-form";
 import type { FiltersData } from "./filters.dialog.server";
 
-/** The argument names the facet that a shopper wants to see all of. */
+/** The argument is the code of the facet whose values are all shown. */
 export default function FiltersDialog({
   argument,
   data: listing,
@@ -13,7 +13,7 @@ export default function FiltersDialog({
   if (!listing?.facets.length)
     return <p className="py-4">{t("catalog.filters.none")}</p>;
   return (
-    <FilterForm {...listing} atOnce={false} wanted={argument}>
+    <FilterForm {...listing} atOnce={false} wholeFacet={argument}>
       <div className="sticky bottom-0 py-4 bg-chalk border-t border-mist-200">
         <button className="w-full button button-primary">
           {t("catalog.filters.apply")}

@@ -1,4 +1,4 @@
-/** Leaves the cards and filters of a listing in the HTML of its document. */
+/** Sends the cards and filters of a listing only as HTML of the document, not in its data. */
 import type { AppLoadContext } from "@remix-run/node";
 import { leaveInHtml } from "~/regions/left-in-html.server";
 import { cardsRegion, facetsRegion, type LeaveListing } from "./listing-view";

@@ -1,14 +1,14 @@
-/** What a listing is made of: its cards and its filters, for a document and after a navigation. */
+/** The cards and filters of a listing, for a document and after a navigation. */
 import type { ProductCard as Card } from "~/domain/product";
 import { ProductCard } from "~/ui/product-card";
 import { FilterGroup } from "./filter-group";
 import type { FacetExcerpt } from "./listing-view";
 
-/** Cards whose pictures are likely in the first screen of a phone. */
+/** How many cards have their picture on the first screen of a phone, probably. */
 const inFirstScreen = 2;
 const openAtFirst = 3;
 
-export const listedCards = (cards: readonly Card[]) =>
+export const renderCards = (cards: readonly Card[]) =>
   cards.map((card, index) => (
     <li key={card.id}>
       <ProductCard
@@ -20,20 +20,20 @@ export const listedCards = (cards: readonly Card[]) =>
   ));
 
 /**
- * @param listing address of the listing.
- * @param wanted code of the facet that is wanted whole: only that one is unfolded.
+ * @param listing address of the listing
+ * @param wholeFacet code of the facet whose values are all shown: only that one is open; empty for none
  */
-export const listedFacets = (
+export const renderFacets = (
   facets: readonly FacetExcerpt[],
   listing: string,
-  wanted: string,
+  wholeFacet: string,
 ) =>
   facets.map((facet, index) => (
     <FilterGroup
       key={facet.code}
       facet={facet}
       listing={listing}
-      open={wanted ? facet.code === wanted : index < openAtFirst}
-      whole={facet.code === wanted}
+      open={wholeFacet ? facet.code === wholeFacet : index < openAtFirst}
+      whole={facet.code === wholeFacet}
     />
   ));

@@ -13,8 +13,8 @@ import {
 const read = (query: string) => parseListingQuery(new URLSearchParams(query));
 const words = (q: string) => readSearchWords(new URLSearchParams({ q }));
 
-describe("the listingQuery of a listing's address", () => {
-  it("is the first page without anything else when nothing is asked for", () => {
+describe("the listing query of an address", () => {
+  it("is the plain first page when the address has no parameter of ours", () => {
     expect(read("utm_source=mail")).toEqual({
       page: 1,
       sort: null,
@@ -22,7 +22,7 @@ describe("the listingQuery of a listing's address", () => {
     });
   });
 
-  it("takes values that are repeated and those separated by a comma", () => {
+  it("accepts repeated values and values separated by a comma", () => {
     const filters = { color: ["blue", "green"], size: ["10.5"] };
     expect(read("f.color=blue&f.size=10.5&f.color=green").filters).toEqual(
       filters,
@@ -47,13 +47,13 @@ describe("the listingQuery of a listing's address", () => {
     expect(read(String(new URLSearchParams({ page }))).page).toBe(1);
   });
 
-  it("knows the orders of the upstream and no others", () => {
+  it("accepts only the sort orders of the upstream", () => {
     expect(read("sort=price-asc").sort).toBe("price-asc");
     expect(read("sort=relevance").sort).toBeNull();
     expect(read("sort=bogus").sort).toBeNull();
   });
 
-  it("leaves out what cannot be a filter", () => {
+  it("ignores what cannot be a filter", () => {
     const { filters } = read(
       "f.=a&f.__proto__=a&f.a b=c&f.color=&f.color=%00&f.color=<b>&f.size=ok",
     );
@@ -61,7 +61,7 @@ describe("the listingQuery of a listing's address", () => {
     expect(read("f.constructor=a").filters).toEqual({ constructor: ["a"] });
   });
 
-  it("stops at a sensible number of facets and values", () => {
+  it("limits the number of facets and values", () => {
     const many = Array.from({ length: 500 }, (_, at) => `f.a=v${at}`);
     const wide = Array.from({ length: 500 }, (_, at) => `f.a${at}=v`);
     expect(read(many.join("&")).filters["a"]).toHaveLength(50);
@@ -69,7 +69,7 @@ describe("the listingQuery of a listing's address", () => {
   });
 });
 
-describe("the address of a listingQuery", () => {
+describe("the address of a listing query", () => {
   const address = {
     q: "trail",
     page: 3,
@@ -77,26 +77,26 @@ describe("the address of a listingQuery", () => {
     filters: { color: ["blue", "green"], size: ["9"] },
   };
 
-  it("says everything, the page last", () => {
+  it("contains everything, the page last", () => {
     expect(addressQuery(address)).toBe(
       "?q=trail&sort=newest&f.color=blue&f.color=green&f.size=9&page=3",
     );
   });
 
-  it("is empty for the first page without a listingQuery", () => {
+  it("is empty for the plain first page", () => {
     expect(addressQuery({ q: null, page: 1, sort: null, filters: {} })).toBe(
       "",
     );
   });
 
-  it("gives forms everything but the page", () => {
+  it("has form fields for everything but the page", () => {
     expect(addressFields({ ...address, filters: {} })).toEqual([
       ["q", "trail"],
       ["sort", "newest"],
     ]);
   });
 
-  it("loses one value of a filter, and begins again at the first page", () => {
+  it("goes back to the first page when one value of a filter is removed", () => {
     expect(addressQuery(withoutValue(address, "color", "blue"))).toBe(
       "?q=trail&sort=newest&f.color=green&f.size=9",
     );
@@ -105,13 +105,13 @@ describe("the address of a listingQuery", () => {
     );
   });
 
-  it("loses all filters and keeps words and order", () => {
+  it("keeps words and order when all filters are removed", () => {
     const bare = withoutFilters(address);
     expect(addressQuery(bare)).toBe("?q=trail&sort=newest");
     expect([hasFilters(address), hasFilters(bare)]).toEqual([true, false]);
   });
 
-  it("is read back as the same listingQuery, whatever was asked for", () => {
+  it("is parsed as the same listing query again", () => {
     const name = fc.stringMatching(/^f\.[a-z]{1,5}$/);
     const pairs = fc.array(
       fc.tuple(fc.oneof(name, fc.constantFrom("page", "sort")), fc.string()),
@@ -129,13 +129,13 @@ describe("the address of a listingQuery", () => {
 });
 
 describe("the words of a search", () => {
-  it("are one line without what cannot be seen", () => {
+  it("are one line without invisible characters", () => {
     expect(words("  gore\r\n\ttex\u202e\u0000 ")).toBe("gore tex");
     expect(words("\u200b \n")).toBe("");
     expect(readSearchWords(new URLSearchParams())).toBe("");
   });
 
-  it("keep every writing and symbol", () => {
+  it("may have letters of any script, and symbols", () => {
     expect(words("kurtka „górska” <b> & 雨")).toBe("kurtka „górska” <b> & 雨");
   });
 

@@ -1,14 +1,14 @@
 /**
- * What a listing's address asks for, and addresses for other sortable. An address says everything:
- * `?q=…&sort=…&f.color=blue&f.color=green&page=2` [CAT-002]. What does not fit is not passed on, so
- * that nobody can make the upstream refuse a page.
+ * Parses the address of a listing, and creates addresses of it. An address contains the whole listing query:
+ * `?q=…&sort=…&f.color=blue&f.color=green&page=2` [CAT-002]. Invalid values are dropped, so that no address
+ * can make the upstream refuse a page.
  */
 import type { Listing } from "~/domain/product";
 import type { ListingQuery } from "~server/services/catalog/catalog";
 
 export type { ListingQuery };
 
-/** Sort orders that the upstream knows [CAT-001]. */
+/** The sort orders of the upstream, the default first [CAT-001]. */
 export const sortCodes = [
   "relevance",
   "price-asc",
@@ -25,7 +25,7 @@ const pageNumber = /^[1-9]\d{0,3}$/;
 const mostFacets = 20;
 const mostValues = 50;
 
-/** Longest search that is passed on, in characters. */
+/** The longest search that is sent to the upstream, in characters. */
 export const longestQuery = 100;
 
 function readPage(text: string | null): number {
@@ -33,7 +33,7 @@ function readPage(text: string | null): number {
 }
 
 function readSort(text: string | null): string | null {
-  // The first one is the order without a listingQuery.
+  // The default order is never in an address.
   const [, ...sortable] = sortCodes;
   return sortable.find((code) => code === text) ?? null;
 }
@@ -57,7 +57,7 @@ function readStore(text: string | null): string | null {
   return text !== null && storeId.test(text) ? text : null;
 }
 
-/** The listingQuery of a listing's query; anything that does not fit counts as not given. */
+/** Parses the query of a listing's address; ignores invalid values. */
 export function parseListingQuery(query: URLSearchParams): ListingQuery {
   const store = readStore(query.get("store"));
   return {
@@ -68,23 +68,23 @@ export function parseListingQuery(query: URLSearchParams): ListingQuery {
   };
 }
 
-/** The words of a search: one line, trimmed, at most 100 characters; empty for none. */
+/** Returns the words of a search: one line, trimmed, at most 100 characters; empty for none. */
 export function readSearchWords(query: URLSearchParams): string {
   const words = (query.get("q") ?? "")
-    // Characters that show nothing, or turn the text around them.
+    // Characters that are invisible, or change the direction of the text around them.
     .replace(/[\p{C}\s]+/gu, " ")
     .trim();
-  // By code points, so that none is cut in half.
+  // By code points, so that no character is cut in half.
   return Array.from(words).slice(0, longestQuery).join("").trim();
 }
 
-/** A listingQuery with what stands beside it in the address. */
+/** A listing query with the words of the search. */
 export interface ListingAddress extends ListingQuery {
   /** Words of a search; null in a category. */
   readonly q: string | null;
 }
 
-/** Name and value of everything in the address, in a fixed order, without the page. */
+/** Returns the names and values of an address in a fixed order, without the page. */
 export function addressFields({
   q,
   sort,
@@ -101,23 +101,23 @@ export function addressFields({
   ];
 }
 
-/** `?…` for a listingQuery, or an empty string. */
+/** Returns the query of an address with its `?`; empty if there is nothing in it. */
 export function addressQuery(address: ListingAddress): string {
   const query = new URLSearchParams(addressFields(address));
   if (address.page > 1) query.append("page", String(address.page));
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** The query of what the upstream knows of an address: sort orders and values that the listing offers. */
+/** Returns the query of an address, limited to sort orders and filter values that the listing offers. */
 export function knownQuery(
   address: ListingAddress,
   { facets, sorts }: Pick<Listing, "facets" | "sorts">,
 ): URLSearchParams {
   const filters = Object.entries(address.filters).map(
-    ([facet, wanted]): [string, readonly string[]] => {
+    ([facet, values]): [string, readonly string[]] => {
       const offered = facets.find(({ code }) => code === facet)?.values ?? [];
       const codes = new Set(offered.map(({ code }) => code));
-      return [facet, wanted.filter((value) => codes.has(value))];
+      return [facet, values.filter((value) => codes.has(value))];
     },
   );
   const isSort = sorts.some(({ code }) => code === address.sort);
@@ -130,7 +130,7 @@ export function knownQuery(
   );
 }
 
-/** The name of a facet's fields in a form. */
+/** Returns the name of a facet's fields in a form. */
 export function fieldOf(facet: string): string {
   return filterPrefix + facet;
 }
@@ -148,7 +148,7 @@ export function isNarrowed(
   return hasFilters(listingQuery) || Boolean(listingQuery.store);
 }
 
-/** The same without one value of a facet, from the first page on. */
+/** Returns the address without one value of a facet, at the first page. */
 export function withoutValue(
   address: ListingAddress,
   facet: string,

@@ -1,4 +1,4 @@
-/** A listing with its filters, order, cards and way to more: the same for categories and searches. */
+/** A listing with its filters, order, cards and paging; used for categories and searches. */
 import { useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { DialogLink } from "~/dialogs/dialog-link";
@@ -9,7 +9,7 @@ import { PriceNote } from "~/ui/price-note";
 import { AppliedFilters } from "./applied-filters";
 import { EmptyListing } from "./empty-listing";
 import { FilterForm } from "./filter-form";
-import { listedCards } from "./listing-pieces";
+import { renderCards } from "./listing-pieces";
 import { cardsRegion, type ListingView } from "./listing-view";
 import { addressQuery } from "./listing-query";
 import { LoadMore } from "./load-more";
@@ -23,7 +23,7 @@ import {
 
 function Count({ total }: Pick<ListingView, "total">) {
   const t = useT();
-  // Announced when filters change it.
+  // A status, so that screen readers announce the count when filters change it.
   return (
     <p role="status" className="text-sm font-[600]">
       {t("catalog.listing.count", { count: total })}
@@ -82,7 +82,7 @@ function CardsOfPage({ shown }: { shown: ShownPage }) {
       label={t("catalog.listing.products")}
       className="listing-grid"
     >
-      {listedCards}
+      {renderCards}
     </StaticRegion>
   );
 }

@@ -28,14 +28,14 @@ const listingQuery = {
 describe("what a listing page shows", () => {
   const view = toListingView(listing, listingQuery, "/en-us/c/women-wo");
 
-  it("counts its pages and trusts the upstream about the shown one", () => {
+  it("counts the pages, and uses the upstream's page number", () => {
     expect(view).toMatchObject({ pages: 3, address: { page: 3 } });
     expect(
       toListingView({ ...listing, total: 0 }, listingQuery, "/").pages,
     ).toBe(1);
   });
 
-  it("names each filter that is set, with the address without it", () => {
+  it("names each active filter, with the address without it", () => {
     expect(view.applied).toEqual([
       {
         facet: "color",
@@ -52,7 +52,7 @@ describe("what a listing page shows", () => {
     ]);
     expect(view.unfiltered).toBe("/en-us/c/women-wo?sort=newest");
   });
-  it("has the first twelve values of a facet and the chosen ones, and says how many there are", () => {
+  it("has the first twelve values of a facet, the selected ones, and the number of all values", () => {
     const values = Array.from({ length: 20 }, (_, index) => ({
       code: `c${index + 1}`,
       label: `${index + 1}`,

@@ -1,4 +1,4 @@
-/** What a listing page shows, made on the server from the upstream's listing and the address. */
+/** The view of a listing page, created on the server from the upstream's listing and the address. */
 import type { Facet, Listing, ProductCard } from "~/domain/product";
 import type { InHtml } from "~/regions/static-region";
 import type { StoreChoice } from "~server/services/catalog/store-filter";
@@ -9,7 +9,7 @@ import {
   type ListingAddress,
 } from "./listing-query";
 
-/** A filter that is set, and the address without it. */
+/** An active filter, and the address without it. */
 export interface AppliedFilter {
   readonly facet: string;
   readonly value: string;
@@ -17,16 +17,16 @@ export interface AppliedFilter {
   readonly without: string;
 }
 
-/** The way to limit the listing to a store, or back to all of it. */
+/** The link that limits the listing to a store, or that shows all of it again. */
 export interface StoreSwitch {
   readonly name: string;
   readonly isOn: boolean;
   readonly to: string;
 }
 
-/** A facet with its first values and those that are chosen. */
+/** A facet with its first values and the selected ones. */
 export interface FacetExcerpt extends Facet {
-  /** How many values there are; the dialog "filters" has all of them. */
+  /** The number of all values; the dialog "filters" shows all of them. */
   readonly valueCount: number;
 }
 
@@ -35,24 +35,24 @@ export interface ListingView {
   readonly path: string;
   readonly address: ListingAddress;
   readonly total: number;
-  /** How many pages there are, at least 1. */
+  /** The number of pages, at least 1. */
   readonly pages: number;
   readonly pageSize: number;
-  /** How many cards the page has. */
+  /** The number of cards on the page. */
   readonly shown: number;
   readonly cards: InHtml<readonly ProductCard[]>;
-  /** How many facets there are to filter by. */
+  /** The number of facets, also if they are only in the HTML. */
   readonly facetCount: number;
   readonly facets: InHtml<readonly FacetExcerpt[]>;
   readonly sorts: Listing["sorts"];
   readonly applied: readonly AppliedFilter[];
   /** The address without any filter. */
   readonly unfiltered: string;
-  /** Null when there is no store to speak of. */
+  /** Null when the listing is not limited to a store and no store is offered. */
   readonly store: StoreSwitch | null;
 }
 
-/** What a shopper sees of a facet before asking for more. */
+/** How many values of a facet are shown before the shopper asks for more. */
 export const mostAtFirst = 12;
 
 const excerptOf = (facet: Facet): FacetExcerpt => ({
@@ -70,14 +70,14 @@ function appliedFilters(
 ): AppliedFilter[] {
   return Object.entries(address.filters).flatMap(([facet, values]) =>
     values.map((value) => {
-      const known = facets
+      const offered = facets
         .find(({ code }) => code === facet)
         ?.values.find(({ code }) => code === value);
       return {
         facet,
         value,
-        // A value that the listing no longer has still has to be removable.
-        label: known?.label ?? value,
+        // A value that the listing no longer offers must still be removable.
+        label: offered?.label ?? value,
         without: path + addressQuery(withoutValue(address, facet, value)),
       };
     }),
@@ -87,7 +87,7 @@ function appliedFilters(
 export const facetsRegion = "facets";
 export const cardsRegion = (page: number) => `cards-${page}`;
 
-/** What takes cards and facets out of the data of a document; without it they stay in the view. */
+/** Takes cards and facets out of the data of a document, so that they are only in its HTML. */
 export interface LeaveListing {
   readonly cards: (
     cards: readonly ProductCard[],
@@ -95,7 +95,7 @@ export interface LeaveListing {
   ) => ListingView["cards"];
   readonly facets: (facets: readonly FacetExcerpt[]) => ListingView["facets"];
 }
-const keep: LeaveListing = {
+const keepInData: LeaveListing = {
   cards: (cards) => cards,
   facets: (facets) => facets,
 };
@@ -113,17 +113,21 @@ function storeSwitch(
 }
 
 interface ListingParts {
+  /** Without it, cards and facets stay in the data. */
   readonly leave?: LeaveListing;
-  /** What the listing is limited to, and what it may be. */
+  /** The store that the listing is limited to, and the one that is offered. */
   readonly stores?: StoreChoice;
 }
 
-/** The listing's own page number counts: the upstream knows how many pages there are. */
+/** Uses the page number of the listing, not of the address: the upstream knows which pages exist. */
 export function toListingView(
   listing: Listing,
   listingQuery: ListingAddress,
   path: string,
-  { leave = keep, stores = { active: null, offered: null } }: ListingParts = {},
+  {
+    leave = keepInData,
+    stores = { active: null, offered: null },
+  }: ListingParts = {},
 ): ListingView {
   const { total, page, pageSize, cards, facets, sorts } = listing;
   const address = { ...listingQuery, page };

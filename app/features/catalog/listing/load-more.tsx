@@ -1,6 +1,6 @@
 /**
- * How much of a listing is shown, and the way to the rest. Without script the pages follow one
- * another; with script the next one is put below this one.
+ * Shows how much of a listing is on the page, and links to the rest. Without script, the link opens the
+ * next page; with script, the next page is appended to this one.
  */
 import { Link, useNavigation } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
@@ -14,7 +14,7 @@ interface LoadMoreProps {
   readonly fromPage: number;
 }
 
-/** A contour of the map, walked as far as the list is shown. */
+/** A progress line in the shape of a contour line on a map. */
 function Contour({ share }: { share: number }) {
   const path = "M2 9C30 1 52 1 80 7s52 7 84 1 46-7 74 0";
   const line = {

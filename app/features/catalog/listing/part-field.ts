@@ -1,11 +1,11 @@
-/** The field of a set's form in which the size of one part is chosen. */
+/** Names and values in the form of a set, where the size of each part is chosen. */
 
-/** The choice of a part that is not wanted. */
+/** The choice for a part that the shopper does not buy. */
 export const leftOut = "none";
 
 export const partPrefix = "part-";
 
 export const partField = (partId: string): string => partPrefix + partId;
 
-/** What the buttons of the form are called: the value is the part that is added alone, or `all`. */
+/** Name of the form's buttons; the value is the id of the one part to add, or `all`. */
 export const addName = "add";

@@ -1,4 +1,4 @@
-/** Narrower categories as chips above a listing. */
+/** Links to narrower categories above a listing. */
 import { Link } from "@remix-run/react";
 import type { Listing } from "~/domain/product";
 import { usePaths, useT } from "~/i18n/language";

@@ -10,14 +10,14 @@ export function SortForm({ view }: { view: ListingView }) {
   const t = useT();
   const submit = useSubmit();
   const isHydrated = useHydrated();
-  // The document's button stays until an order is chosen by script: removing it as soon as the scripts are
-  // there would move what the pointer is about to press.
+  // The document's button stays until the shopper chooses an order: removing it as soon as the scripts run
+  // would move what the pointer is about to press.
   const [hasButton, setHasButton] = useState(!isHydrated);
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const { path, address, sorts } = view;
   const current = sorts.find(({ selected }) => selected)?.code ?? "";
-  // The address may change without a choice here, by Back for example.
+  // The address also changes without this field, for example by Back.
   useEffect(() => {
     if (select.current) select.current.value = current;
   }, [current]);

@@ -1,4 +1,4 @@
-/** Says that a listing is limited to one store, or offers to limit it to the shopper's own. */
+/** Shows that a listing is limited to one store, or offers to limit it to the shopper's store. */
 import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/language";
 import type { StoreSwitch as Switch } from "./listing-view";

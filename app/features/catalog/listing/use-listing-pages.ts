@@ -1,7 +1,7 @@
 /**
- * The cards a listing shows: those of its page and, with script, those of the pages before it that
- * "Load more" has put there. How far back the list goes stands in the history entry, so that Back
- * brings the same list.
+ * The cards that a listing shows: those of its page and, with script, those of earlier pages that "Load
+ * more" was used on. The first page of the list is saved in the history entry, so that Back restores the
+ * same list.
  */
 import { useLocation } from "@remix-run/react";
 import { useEffect, useMemo, useRef, type RefObject } from "react";
@@ -11,10 +11,10 @@ import { regionHtml, type InHtml } from "~/regions/static-region";
 import { cardsRegion, type ListingView } from "./listing-view";
 import { addressQuery } from "./listing-query";
 
-/** Only ever filled in a browser: on the server, effects do not run. */
+/** Filled in browsers only, because effects do not run on the server. */
 const store = createCardStore();
 
-/** State of a history entry of a listing. */
+/** The state in a listing's history entry. */
 export interface ListingState {
   /** First page of the list that ends with this entry's page. */
   readonly fromPage?: number;
@@ -23,16 +23,16 @@ export interface ListingState {
 export interface ShownPage {
   readonly page: number;
   readonly cards: InHtml<readonly ProductCard[]>;
-  /** HTML of a page that was left behind, when its cards are not there. */
+  /** The page's HTML, if its cards came only as HTML of the document. */
   readonly stored?: string;
 }
 
-/** The pages a listing shows, one after the other; the last is that of the address. */
+/** Returns the pages that a listing shows, in order; the last one is the page of the address. */
 export function useListingPages(view: ListingView): readonly ShownPage[] {
   const { path, address, cards } = view;
   const { page } = address;
   const listing = path + addressQuery({ ...address, page: 1 });
-  // The router hands the state back as the link gave it.
+  // The router returns the state unchanged as the link set it.
   const state = useLocation().state as ListingState | null;
   const fromPage = Math.min(state?.fromPage ?? page, page);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useListingPages(view: ListingView): readonly ShownPage[] {
   }, [listing, page, cards, fromPage]);
 }
 
-/** Moves focus to the first card of the page that was just put to the end of the list. */
+/** Moves the focus to the first card of the page that has just been appended to the list. */
 export function useFocusNewPage(
   container: RefObject<HTMLElement>,
   { path, address }: Pick<ListingView, "path" | "address">,

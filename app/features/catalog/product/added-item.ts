@@ -1,6 +1,6 @@
 /**
- * What a form that adds to the cart is answered with: what was added, so that it can be shown first, and
- * the cart with it, so that nobody waits to see it.
+ * The answer to a form that adds to the cart: the added variant, which the cart's panel shows first, and
+ * the data of that panel, so that it opens without another request.
  */
 import type { MiniCartData } from "~/features/cart/mini-cart/mini-cart.dialog.server";
 import type { FormReply } from "~/forms/form-reply";
@@ -10,8 +10,8 @@ export interface AddedItem {
   readonly panel: MiniCartData | null;
 }
 
-/** Argument and content of the cart's panel: the id is "" where an address cannot hold it. */
+/** Returns the argument and the data of the cart's panel; the id is "" if an address cannot contain it. */
 export function addedIn({ data }: FormReply): [string, MiniCartData | null] {
-  const { added = "", panel = null } = (data ?? {}) as Partial<AddedItem>; // as its form answers
+  const { added = "", panel = null } = (data ?? {}) as Partial<AddedItem>; // the form's answer
   return [/^[\w~-]{1,64}$/.test(added) ? added : "", panel];
 }

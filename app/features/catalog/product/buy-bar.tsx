@@ -1,6 +1,6 @@
 /**
- * Size, price and "Add to bag" at hand on small screens for as long as the form's own button is out of
- * sight. It needs script to know that, so it only exists with script; the page ends above it.
+ * A bar with size, price and "Add to bag" on small screens, shown while the form's own button is out of
+ * view, which only script can detect. `app.css` leaves room for it at the end of the page.
  */
 import { useEffect, useState, type RefObject } from "react";
 import { createPortal } from "react-dom";
@@ -10,7 +10,7 @@ import type { ProductView, SizeOption } from "./product-view";
 import { ShownPrice } from "../shown-price";
 
 interface BuyBarProps {
-  /** Id of the form that its button sends. */
+  /** Id of the form that the bar's button sends. */
   readonly form: string;
   /** The form's own button. */
   readonly button: RefObject<HTMLElement>;
@@ -38,14 +38,14 @@ export function BuyBar({ form, button, view, size }: BuyBarProps) {
   const t = useT();
   const isNeeded = useIsOutOfSight(button);
   if (!isNeeded) return null;
-  // Where the page ends, also in the order of Tab.
+  // At the end of the page, so that it is also last in the tab order.
   const end = document.getElementById("main") ?? document.body;
   return createPortal(
     <div
       data-buy-bar
       className="lg:hidden fixed z-20 inset-x-0 bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 bg-chalk border-t border-mist-200 no-print"
     >
-      {/* With text so large that it would take half of the screen, the form above has it. */}
+      {/* Hidden at very large text sizes, where it would fill half of the screen; the form shows it, too. */}
       <div className="min-w-0 max-[16rem]:hidden">
         <ShownPrice view={view} size={size} />
         {size?.label && !view.digital && (

@@ -1,4 +1,4 @@
-/** Size, quantity and "Add to bag": a form that posts to the product's own address. */
+/** The form with size, quantity and "Add to bag", posted to the product's address. */
 import { Suspense, useRef, useState, type ReactNode } from "react";
 import { useOpenDialog } from "~/dialogs/use-open-dialog";
 import { useField } from "~/forms/field";
@@ -16,10 +16,10 @@ import { SizeChoice } from "./size-choice";
 import { useUsualSize } from "./usual-size";
 import { late } from "~/ui/late";
 
-// Only what goes by e-mail can be sent to somebody else.
+// Only for products that are sent by e-mail, because only those can be sent to somebody else.
 const GiftOnProduct = late(() => import("~/forms/gift/gift-on-product"));
 
-/** Only where wallets have a button. */
+/** Only where a wallet has a button. */
 const BuyWithWallet = late(() => import("./buy-with-wallet"));
 
 export const quantityId = "quantity";
@@ -30,7 +30,7 @@ interface BuyFormProps {
   readonly view: ProductView;
   /** Whether a wallet has a button. */
   readonly express: boolean;
-  /** What stands between price and sizes. */
+  /** The content between price and sizes. */
   readonly children: ReactNode;
 }
 
@@ -58,38 +58,41 @@ function Quantity({ most }: { most: number }) {
   );
 }
 
-/** The size that is chosen when the form appears: the one sent before, or that of the address. */
+/** The size that is chosen at first: the one that was sent before, or the one of the address. */
 function firstChosen(
   { sizes, chosenSize }: ProductView,
   sent: string | undefined,
 ): string | null {
-  const again = sizes.find(
+  const sentSize = sizes.find(
     ({ productId, available }) => available && productId === sent,
   );
-  return again?.code ?? chosenSize;
+  return sentSize?.code ?? chosenSize;
 }
 
-/** Writes the size into the address, where a reload and the way back find it. Nothing is loaded. */
-function rememberSize(code: string): void {
+/** Writes the size into the address for reloads and Back, without a navigation. */
+function saveSize(code: string): void {
   const url = new URL(location.href);
   url.searchParams.set("size", code);
   history.replaceState(history.state, "", url);
 }
 
 /**
- * The chosen size, and a way to choose another. It stays when the colour changes, and with it the
- * variant; it starts anew when the address names another one.
+ * Returns the chosen size and a function that chooses another one. The choice stays when the colour changes,
+ * although the variant is a different one then; it is reset when the size in the address changes.
  */
 function useChosenSize(view: ProductView, first: string | null) {
-  const [choice, setChoice] = useState({ of: view.chosenSize, code: first });
-  const code = choice.of === view.chosenSize ? choice.code : first;
+  const [choice, setChoice] = useState({
+    initial: view.chosenSize,
+    code: first,
+  });
+  const code = choice.initial === view.chosenSize ? choice.code : first;
   const size = view.sizes.find((one) => one.code === code);
   return {
     size,
     choose: (productId: unknown) => {
       const next = view.sizes.find((one) => one.productId === productId);
-      setChoice({ of: view.chosenSize, code: next?.code ?? null });
-      if (next) rememberSize(next.code);
+      setChoice({ initial: view.chosenSize, code: next?.code ?? null });
+      if (next) saveSize(next.code);
     },
   };
 }
@@ -120,7 +123,7 @@ export function BuyForm({ view, express, children }: BuyFormProps) {
       }}
       onChange={(event) => {
         choose(new FormData(event.currentTarget).get("productId"));
-        // What was wrong with the choice before is wrong no more.
+        // The mistakes in the reply were about the choice before.
         keepReply(formId, null);
       }}
     >

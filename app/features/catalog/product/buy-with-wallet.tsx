@@ -1,4 +1,4 @@
-/** The wallet's button in a product's form: buys what is chosen, and nothing else [PAY-008]. */
+/** The wallet's button in a product's form: buys the chosen variant only, not the cart [PAY-008]. */
 import { wallet } from "~/domain/payment/express-places";
 import { SubmitButton } from "~/forms/submit-button";
 import { useT } from "~/i18n/language";

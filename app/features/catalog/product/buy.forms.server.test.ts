@@ -34,7 +34,7 @@ const product = {
 
 type Outcome = Awaited<ReturnType<AppLoadContext["cart"]["addItem"]>>;
 
-const added = { ok: true } as Outcome; // nothing but this is read
+const added = { ok: true } as Outcome; // only this is read
 
 const forms = formTable(
   buyEntries<Sent>({
@@ -47,7 +47,7 @@ const forms = formTable(
   { main: "add" },
 );
 
-/** What the form leads to, and what the cart was asked for. */
+/** Posts the form; returns its answer, and the items that were sent to the cart. */
 async function post(fields: Record<string, string>, outcome = added) {
   const posted = new FormData();
   for (const [name, value] of Object.entries(fields))
@@ -58,26 +58,26 @@ async function post(fields: Record<string, string>, outcome = added) {
   const context = {
     cart: { addItem },
     visitor: { notify: () => undefined },
-  } as unknown as AppLoadContext; // nothing but this is used
+  } as unknown as AppLoadContext; // only this is used
   const request = new Request("https://shop.example/p");
   const sent: Sent = { context, request, params: {}, posted };
   const found = forms.find(posted);
   if (!found) throw new Error("The form is in no table");
-  const came = await found.entry.run(sent);
+  const result = await found.entry.run(sent);
   const answer = await Promise.resolve()
-    .then(() => followForm(sent, found.entry, came, { back: () => "/bag" }))
+    .then(() => followForm(sent, found.entry, result, { back: () => "/bag" }))
     .catch((thrown: unknown) => {
       if (thrown instanceof Response) return thrown;
       throw thrown;
     });
-  const asked = addItem.mock.calls.flat();
+  const items = addItem.mock.calls.flat();
   return answer instanceof Response
-    ? { isDone: true, status: answer.status, errors: [], asked }
+    ? { isDone: true, status: answer.status, errors: [], items }
     : {
         isDone: false,
         status: answer.init?.status,
         errors: mistakesIn({ reply: answer.data }),
-        asked,
+        items,
         ...("data" in answer.data && { data: answer.data.data }),
       };
 }
@@ -86,22 +86,22 @@ const chooseSize = { field: "productId", key: "product.form.chooseSize" };
 const badQuantity = { field: "qty", key: "errors.fields.quantity" };
 
 describe("the form of a product page", () => {
-  it("gives the variant and the quantity to the cart", async () => {
+  it("adds the variant and the quantity to the cart", async () => {
     expect(await post({ productId: "FR10110101", qty: " 3 " })).toEqual({
       isDone: true,
       status: 303,
       errors: [],
-      asked: [{ productId: "FR10110101", qty: 3 }],
+      items: [{ productId: "FR10110101", qty: 3 }],
     });
   });
 
-  it("shows what was added where it is, when a script keeps its page", async () => {
+  it("answers with the added item when the form stays on its page", async () => {
     const item = { productId: "FR10110101", qty: "1" };
     expect(await post({ ...item, then: "stay" })).toEqual({
       isDone: false,
       status: 200,
       errors: [],
-      asked: [{ productId: "FR10110101", qty: 1 }],
+      items: [{ productId: "FR10110101", qty: 1 }],
       data: { added: "FR10110101", panel: null },
     });
   });
@@ -111,11 +111,11 @@ describe("the form of a product page", () => {
       isDone: false,
       status: 422,
       errors: [chooseSize],
-      asked: [],
+      items: [],
     });
   });
 
-  it("tells all that is wrong in the order of the fields", async () => {
+  it("lists all mistakes in the order of the fields", async () => {
     expect((await post({ qty: "none" })).errors).toEqual([
       chooseSize,
       badQuantity,
@@ -123,30 +123,30 @@ describe("the form of a product page", () => {
   });
 
   it.each(["FR99999901", "../cart", "fr10110101 ", "__proto__"])(
-    "takes no variant of another product: %j",
+    "refuses a variant of another product: %j",
     async (productId) => {
       expect(await post({ productId, qty: "1" })).toEqual({
         isDone: false,
         status: 422,
         errors: [chooseSize],
-        asked: [],
+        items: [],
       });
     },
   );
 
   it.each(["", "0", "-1", "1.5", "1e3", "NaN", "２", "1000000", "0x2"])(
-    "takes no quantity %j",
+    "refuses the quantity %j",
     async (qty) => {
       expect(await post({ productId: "FR10110101", qty })).toEqual({
         isDone: false,
         status: 422,
         errors: [badQuantity],
-        asked: [],
+        items: [],
       });
     },
   );
 
-  it("says how many there can be at most", async () => {
+  it("states the maximum quantity in its refusal", async () => {
     const most = (count: number) => ({
       status: 422,
       errors: [
@@ -161,30 +161,30 @@ describe("the form of a product page", () => {
     );
   });
 
-  it("refuses what is sold out, and leaves unknown stock to the cart", async () => {
+  it("refuses a sold-out variant, and leaves unknown stock to the cart", async () => {
     expect(await post({ productId: "FR10110102", qty: "1" })).toEqual({
       isDone: false,
       status: 409,
       errors: [{ field: "productId", key: "errors.item.outOfStock" }],
-      asked: [],
+      items: [],
     });
     expect((await post({ productId: "FR10110103", qty: "10" })).isDone).toBe(
       true,
     );
   });
 
-  it("never lets anything but a variant of the product through", async () => {
+  it("sends only variants of the product to the cart", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), async (productId, qty) => {
-        const { asked } = await post({ productId, qty });
-        return asked.every((item) =>
+        const { items } = await post({ productId, qty });
+        return items.every((item) =>
           product.variants.some((one) => one.productId === item.productId),
         );
       }),
     );
   });
 
-  it("tells a refusal at the size when it concerns the item, else above the form", async () => {
+  it("shows a refusal at the size when it concerns the item, else above the form", async () => {
     const item = { productId: "FR10110101", qty: "1" };
     const gone = await post(item, { ok: false, problem: raise("INV700") });
     expect(gone).toMatchObject({

@@ -1,7 +1,7 @@
 /**
- * The form that buys a product, on its page and in the dialog over lists. Only the id of a variant and a
- * number come from outside; whether the variant is one of this product and can be bought is looked up
- * here, before the cart is asked.
+ * The form that buys a product, on its page and in the quick-shop dialog. The input is only the id of a
+ * variant and a quantity; the form checks that the variant belongs to this product and is for sale before it
+ * calls the cart.
  */
 import { redirect } from "@remix-run/node";
 import { z } from "zod/v4";
@@ -23,9 +23,9 @@ import {
   toGiftOption,
 } from "~/forms/gift/gift-option.server";
 import type { AddedItem } from "./added-item";
-import { isForSale, mostOf } from "./product-view";
+import { isForSale, maxQuantityOf } from "./product-view";
 
-/** What the form has to know of a product. */
+/** The part of a product that the form needs. */
 export type BoughtProduct = Pick<
   ProductDetails,
   "name" | "variants" | "digital"
@@ -52,18 +52,18 @@ const defineBuyForm = (name: string) =>
         if (!variant)
           addMistake(payload, {
             field: "productId",
-            // As its field is called.
+            // The field has a different label for gift cards.
             key: digital
               ? "product.form.chooseAmount"
               : "product.form.chooseSize",
           });
         if (qty === 0)
           addMistake(payload, { field: "qty", key: "errors.fields.quantity" });
-        else if (variant && isForSale(variant) && qty > mostOf(variant))
+        else if (variant && isForSale(variant) && qty > maxQuantityOf(variant))
           addMistake(payload, {
             field: "qty",
             key: "errors.item.maxQuantity",
-            params: { count: mostOf(variant) },
+            params: { count: maxQuantityOf(variant) },
           });
         if (!digital) return;
         for (const [field, key] of missingGiftFields(payload.value))
@@ -73,28 +73,28 @@ const defineBuyForm = (name: string) =>
     ...conflict,
   });
 
-/** Only what goes by e-mail has fields for a gift; anything else is told above the form. */
+/** Only digital products have fields for a gift; for all others the problem is shown above the form. */
 const placeOn = ({ digital }: BoughtProduct, problem: Problem): Problem =>
   problem.placement === "field:giftOption" && !digital
     ? { ...problem, placement: "top" }
     : problem;
 
 interface BuyPlace<S extends Sent> {
-  /** Of the form: each of its two buttons has an intent of its own. */
+  /** Name of the form, which its two buttons share; each has its own intent. */
   readonly name: string;
-  /** Where the wallet's button is. */
+  /** The place of the wallet's button. */
   readonly place: "product" | "quickShop";
   readonly productOf: (sent: S) => BoughtProduct | Promise<BoughtProduct>;
-  /** What the cart's panel shows of what was added. */
+  /** Returns what the cart's panel shows after the item was added. */
   readonly panelOf: (sent: S, cart: Cart) => AddedItem["panel"];
-  /** The page that the wallet brings the shopper back to. */
+  /** Returns the page to which the wallet returns the shopper. */
   readonly returnTo: (sent: S) => string;
 }
 
-/** A line of the cart as the form names it. */
+/** A line for the cart, from the form's fields. */
 type Line = Parameters<typeof openProductWallet>[2];
 
-/** The entries of the form's two buttons: into the cart, or to the wallet that buys nothing else [PAY-008]. */
+/** Returns the entries of the form's two buttons: add to the cart, or buy only this by wallet [PAY-008]. */
 export function buyEntries<S extends Sent>({
   name,
   place,
@@ -104,7 +104,7 @@ export function buyEntries<S extends Sent>({
 }: BuyPlace<S>) {
   const form = defineBuyForm(name);
 
-  /** Runs with the line that the form names, unless something is wrong with it. */
+  /** Creates an entry that runs with the form's line, or refuses a form with mistakes. */
   const button = (
     run: (
       sent: S,
@@ -139,7 +139,7 @@ export function buyEntries<S extends Sent>({
         return { done: { notice: { key: "cart.notices.added", params } } };
       }
       const { productId: added } = line;
-      // Its news are told by the page that reads the cart.
+      // The notices of the cart are shown by the page that reads the cart.
       const panel = panelOf(sent, { ...outcome.cart, notices: [] });
       return { told: { data: { added, panel } } };
     }),
@@ -153,7 +153,7 @@ export function buyEntries<S extends Sent>({
       );
       if ("problem" in opened)
         return { refused: placeOn(product, opened.problem) };
-      // A form that would stay on its page leads there all the same.
+      // Always a redirect, even if the form would otherwise stay on its page.
       throw redirect(opened.path, 303);
     }),
   };

@@ -1,4 +1,4 @@
-/** The colours of a product: each is an address of its own. */
+/** The colours of a product, each with its own address. */
 import { Link } from "@remix-run/react";
 import { usePaths } from "~/i18n/language";
 import { ColourChoice } from "../colour-choice";
@@ -6,7 +6,7 @@ import type { ColourOption, ProductView } from "./product-view";
 
 interface ColourLinksProps {
   readonly view: ProductView;
-  /** The colour that the page is in. */
+  /** The colour that the page shows. */
   readonly shown: ColourOption;
 }
 

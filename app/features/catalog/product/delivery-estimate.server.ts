@@ -1,4 +1,4 @@
-/** The form that asks when a product would arrive [PDP-004]. Anonymous; it changes nothing. */
+/** The form that estimates when a product would arrive [PDP-004]. Anonymous; it changes nothing. */
 import { z } from "zod/v4";
 import {
   addressFormat,
@@ -25,16 +25,18 @@ function postalMistake(country: string, postalCode: string): Mistake | null {
     : { field: "postalCode", key: "errors.fields.required" };
 }
 
-/** Variants of the colour that is shown; all of them where there are no colours. */
+/** The variants of the shown colour; all variants if none has this colour. */
 function skusOf(
   { variants }: Pick<ProductDetails, "variants">,
   color: string,
 ): string[] {
-  const own = variants.filter(({ colour }) => colour === color);
-  return (own.length > 0 ? own : variants).map(({ productId }) => productId);
+  const ofColour = variants.filter(({ colour }) => colour === color);
+  return (ofColour.length > 0 ? ofColour : variants).map(
+    ({ productId }) => productId,
+  );
 }
 
-/** Answers at the form: the days, that nobody knows them, or that it is sold out. */
+/** Answers at the form with the days of arrival, that they are unknown, or that the product is sold out. */
 export const estimateForm = formsOf<
   Sent & { readonly product: Pick<ProductDetails, "id" | "variants"> }
 >()({

@@ -1,4 +1,4 @@
-/** "When would it arrive?": a postal code, and the days for it [PDP-004]. */
+/** "When would it arrive?": a form for a postal code, and the days of arrival there [PDP-004]. */
 import { Field } from "~/forms/field";
 import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
@@ -9,9 +9,9 @@ import { addressIn, type ProductView } from "./product-view";
 export interface Estimate {
   readonly postalCode: string;
   readonly available: boolean;
-  /** Days of arrival, or the upstream's words; "" when nothing is known of the place. */
+  /** Days of arrival, or the upstream's text; "" if they are unknown for the postal code. */
   readonly when: string;
-  /** The shopper's own store; null without one. */
+  /** The shopper's favourite store; null without one. */
   readonly store: { readonly name: string; readonly hasIt: boolean } | null;
 }
 
@@ -37,7 +37,7 @@ function Answer({ estimate }: { readonly estimate: Estimate }) {
   );
 }
 
-/** Not for what goes by e-mail. */
+/** Renders nothing for products that are sent by e-mail. */
 export function DeliveryEstimate({ view }: { readonly view: ProductView }) {
   const t = useT();
   const paths = usePaths();

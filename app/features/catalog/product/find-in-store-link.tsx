@@ -1,4 +1,4 @@
-/** "Find in store", for goods that lie in stores [DLG-031]. */
+/** "Find in store", for goods that stores sell [DLG-031]. */
 import type { MouseEvent } from "react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { useOpenDialog } from "~/dialogs/use-open-dialog";
@@ -9,7 +9,7 @@ import type { ProductView } from "./product-view";
 
 type Shown = Pick<ProductView, "id" | "colour" | "kind">;
 
-/** The size that is chosen in the form to buy; empty while none is. */
+/** The sku that is chosen in the buy form; empty for none. */
 const chosenSku = (): string =>
   document.querySelector<HTMLInputElement>("#buy [name=productId]:checked")
     ?.value ?? "";
@@ -20,7 +20,7 @@ export function FindInStoreLink({ view }: { view: Shown }) {
   const openDialog = useOpenDialog();
   const { id, colour, kind } = view;
   if (kind !== "goods") return null;
-  /** The choice goes along; without one, or without script, the size is asked for there. */
+  /** Passes the chosen size to the dialog; without a choice or without script, the dialog asks for it. */
   function openWithChoice(event: MouseEvent) {
     const sku = chosenSku();
     if (sku === "" || !isPlainClick(event)) return;

@@ -1,5 +1,6 @@
 /**
- * Dialog "notify-me": which sizes of a colour are gone, and the form that asks to hear of one [PDP-002].
+ * Dialog "notify-me": the sold-out sizes of a colour, and the form that requests a stock alert for one of
+ * them [PDP-002].
  */
 import { z } from "zod/v4";
 import type { DialogLoaderArguments, DialogSent } from "~/dialogs/dialog";
@@ -12,9 +13,9 @@ import { entryOf, formTable } from "~/forms/form-table.server";
 import { toProductView } from "./product-view";
 
 /**
- * `{style id}~{colour code}~{sku}`: without a colour when the style has none, without a sku while no size
- * is meant; no id of a product holds the mark between them. After a dot, a short colour would
- * look like a file's extension, and files are no pages.
+ * `{style id}~{colour code}~{sku}`: no colour if the style has none, no sku if no size is chosen. Product ids
+ * contain no tilde. A dot as separator would make a short colour code look like a file extension, and files
+ * are not pages.
  */
 const argumentPattern = /^([\w-]{1,64})(?:~([\w-]{0,40})(?:~([\w-]{1,40}))?)?$/;
 
@@ -25,11 +26,11 @@ export interface StockAlertView {
   readonly colour: string | null;
   readonly picture: Picture | null;
   readonly sizes: readonly { readonly sku: string; readonly label: string }[];
-  /** The sku that is marked beforehand; it may be none of the sizes. */
+  /** The sku that is chosen at first; it may be none of the sizes. */
   readonly chosen: string;
 }
 
-/** Null when the argument names nothing the shop has. */
+/** Reads the dialog's data; null if the argument names no product and colour of the shop. */
 export async function loader({
   context,
   argument,
@@ -69,7 +70,7 @@ const alertForm = defineForm({
 });
 
 export const forms = formTable<DialogSent, "alert">({
-  // What is asked for depends on the product as its fields do: it is read once for both.
+  // Both the form's check and the request need the product, so it is read once here.
   alert: entryOf(alertForm, async ({ context, argument, posted }) => {
     const view = await loader({ context, argument });
     const reading = alertForm.read(posted, view ?? { sizes: [] });

@@ -1,4 +1,4 @@
-/** Body of the dialog "notify-me": which size to hear of, and where. */
+/** Body of the dialog "notify-me": the size of the alert, and the e-mail address for it. */
 import { Link } from "@remix-run/react";
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import { Field, useField } from "~/forms/field";

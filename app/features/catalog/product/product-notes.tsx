@@ -1,11 +1,11 @@
-/** What to know before buying: delivery and returns, then description, make, material and care. */
+/** Facts about a product: delivery and returns, description, details, material and care. */
 import type { ReactNode } from "react";
 import type { MessageKey } from "~/i18n/keys";
 import { useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
 import type { ProductView } from "./product-view";
 
-/** How each kind of product comes, and whether it may go back. */
+/** How each kind of product is delivered, and whether it can be returned. */
 const promises = {
   goods: ["product.promise.delivery", "product.promise.returns"],
   set: ["product.promise.delivery", "product.promise.returns"],

@@ -1,4 +1,4 @@
-/** A product: pictures, choices, the form, and what to know about it. */
+/** A product page: pictures, colours, the buy form, and facts about the product. */
 import { Link } from "@remix-run/react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { Problems } from "~/forms/problems";
@@ -79,7 +79,7 @@ export function ProductPage({ view, express }: ProductPageProps) {
           key={view.colour?.code}
           pictures={view.pictures}
           tint={view.tint}
-          of={dialogArgument(view)}
+          subject={dialogArgument(view)}
         />
         <div className="mt-6 md:mt-0 grid grid-cols-[minmax(0,1fr)] gap-6">
           <Title view={view} />

@@ -103,7 +103,7 @@ describe("sizes of a product page", () => {
     expect(red.sizes.map(({ code }) => code)).toEqual(["s", "m"]);
   });
 
-  it("say which are sold out and where few are left", () => {
+  it("show which are sold out and where stock is low", () => {
     expect(sizes.map(({ available }) => available)).toEqual([
       false,
       true,
@@ -112,13 +112,13 @@ describe("sizes of a product page", () => {
     expect(sizes.map(({ left }) => left)).toEqual([null, 2, null]);
   });
 
-  it("count as available, without a number, while nobody knows the stock", () => {
+  it("count as available, without a number, if the stock is unknown", () => {
     const variants = [variant("red", "s", null)];
     const [size] = toProductView(product({ variants }), nothing).sizes;
     expect(size).toMatchObject({ available: true, left: null });
   });
 
-  it("allow at most ten pieces at once, and fewer where the product says so", () => {
+  it("allow at most ten pieces, and fewer where the product has a lower limit", () => {
     const variants = [
       variant("red", "s", 50),
       variant("red", "m", 50, { maxQuantity: 2 }),
@@ -144,13 +144,13 @@ describe("chosen size of a product page", () => {
     },
   );
 
-  it("is the only one there is, unless that is sold out", () => {
+  it("is the only size, unless that is sold out", () => {
     expect(chosen(null, { variants: [variant("blue", "m", 5)] })).toBe("m");
     expect(chosen(null, { variants: [variant("blue", "m", 0)] })).toBeNull();
   });
 });
 
-it("leaves the query out of the product's own path", () => {
+it("removes the query from the product's path", () => {
   expect(toProductView(product(), nothing).path).toBe("/p/scree-2-FR1");
 });
 
@@ -199,7 +199,7 @@ describe("a product without colours", () => {
     expect(addressIn(view)).toBe("/p/scree-2-FR1");
   });
 
-  it("and without sizes has one thing to buy, which is chosen", () => {
+  it("and without sizes has one variant to buy, which is chosen", () => {
     const variants = [variant("", "", 5, { productId: "29" })];
     const view = toProductView(
       product({ ...plain, sizes: [], variants }),
@@ -219,7 +219,7 @@ describe("a product without colours", () => {
 });
 
 describe("a variant without a colour", () => {
-  it("is one of every colour", () => {
+  it("belongs to every colour", () => {
     const variants = [variant("", "m", 5)];
     for (const color of ["red", "blue"])
       expect(
@@ -236,7 +236,7 @@ describe("stock without a number", () => {
     [false, 4, false],
     [true, 4, true],
   ])(
-    "available %j, quantity %j: for sale %j, and nothing is counted down",
+    "available %j, quantity %j: for sale %j, without a number",
     (available, quantity, forSale) => {
       const stock = { available, quantity };
       expect(isForSale(variant("", "", null, { stock }))).toBe(forSale);

@@ -1,6 +1,6 @@
 /**
- * What a product page shows of a product: one colour, its sizes, and which of them is chosen. Made on
- * the server, so that pictures of other colours and unshown variants never travel.
+ * The view of a product page: one colour, its sizes, and which of them is chosen. Created on the server, so
+ * that pictures of other colours and variants that are not shown are never sent to the browser.
  */
 import type {
   Picture,
@@ -11,12 +11,12 @@ import type {
   Tint,
 } from "~/domain/product";
 
-/** Most pieces of one thing that a shopper picks at once on the page. */
+/** The highest quantity that a shopper can choose on the page. */
 export const mostAtOnce = 10;
-/** From how many pieces on "only a few left" would be an exaggeration. */
+/** The highest stock that is shown as "only a few left". */
 const fewPieces = 3;
 
-/** The page of a product, whatever is chosen on it. */
+/** Returns a product's path without its choices of colour and size. */
 export const withoutQuery = (path: string): string =>
   path.split("?", 1)[0] ?? path;
 
@@ -26,7 +26,7 @@ export interface SizeOption {
   /** The id that goes into the cart. */
   readonly productId: string;
   readonly available: boolean;
-  /** How many are left when that is few; null otherwise or when nobody knows. */
+  /** The stock if it is low; null otherwise, or if it is unknown. */
   readonly left: number | null;
   readonly most: number;
   readonly price: Price;
@@ -39,7 +39,7 @@ export interface ColourOption {
   readonly tint: Tint;
 }
 
-type Told = Pick<
+type ShownDetails = Pick<
   ProductDetails,
   | "id"
   | "name"
@@ -59,7 +59,7 @@ type Told = Pick<
   | "sizeChart"
 >;
 
-export interface ProductView extends Told {
+export interface ProductView extends ShownDetails {
   /** Path below the locale, without a query. */
   readonly path: string;
   /** Null for a product that is not sold by colour. */
@@ -68,33 +68,33 @@ export interface ProductView extends Told {
   readonly pictures: readonly Picture[];
   readonly colours: readonly ColourOption[];
   readonly sizes: readonly SizeOption[];
-  /** Of the size that is chosen beforehand, or of the only one. */
+  /** The numbers of the requested size, or of the only one. */
   readonly numbers?: Pick<ProductVariant, "gtin" | "mpn">;
-  /** Code of the size that is chosen beforehand, if any. */
+  /** Code of the size that is chosen at first; null for none. */
   readonly chosenSize: string | null;
 }
 
-/** Unknown stock counts as available: then the cart decides [PDP-002]. */
+/** Whether a variant can be bought. Unknown stock counts as available: the cart decides then [PDP-002]. */
 export function isForSale({ stock }: ProductVariant): boolean {
   if (stock === null) return true;
   return stock.available && (stock.quantity === null || stock.quantity > 0);
 }
 
-/** Most pieces of a variant that may be asked for, at least 1. */
-export function mostOf({ maxQuantity }: ProductVariant): number {
+/** Returns the highest quantity of a variant that can be chosen, at least 1. */
+export function maxQuantityOf({ maxQuantity }: ProductVariant): number {
   return Math.max(1, Math.min(mostAtOnce, maxQuantity));
 }
 
-/** The colour of `?color=`, else the first one that can be bought, else the first; null without any. */
+/** The colour of `?color=`, else the first one that can be bought, else the first; null without colours. */
 function shownColour(
   { colours, variants }: ProductDetails,
-  wanted: string | null,
+  requested: string | null,
 ): ProductColour | null {
   const buyable = new Set(
     variants.filter(isForSale).map(({ colour }) => colour),
   );
   return (
-    colours.find(({ code }) => code === wanted) ??
+    colours.find(({ code }) => code === requested) ??
     colours.find(({ code }) => buyable.has(code)) ??
     colours[0] ??
     null
@@ -103,30 +103,31 @@ function shownColour(
 
 function toSizeOption(variant: ProductVariant, label: string): SizeOption {
   const available = isForSale(variant);
-  const left = variant.stock?.quantity ?? Infinity;
+  const quantity = variant.stock?.quantity ?? Infinity;
   return {
     code: variant.size,
     label,
     productId: variant.productId,
     available,
-    left: available && left <= fewPieces ? left : null,
-    most: mostOf(variant),
+    left: available && quantity <= fewPieces ? quantity : null,
+    most: maxQuantityOf(variant),
     price: variant.price,
   };
 }
 
 /**
- * Sizes that the colour is made in, in the order of the size run; a single one without a name when the
- * product has no sizes. A variant without a colour is one of every colour.
+ * The sizes of the colour, in the order of the size run; a single one without a name if the product has no
+ * sizes. A variant without a colour belongs to every colour.
  */
 function sizesOf(
   { sizes, variants }: ProductDetails,
   colour: ProductColour | null,
 ): SizeOption[] {
-  const own = variants.filter(
+  const ofColour = variants.filter(
     (variant) => !colour || !variant.colour || variant.colour === colour.code,
   );
-  const ofSize = (size: string) => own.find((variant) => variant.size === size);
+  const ofSize = (size: string) =>
+    ofColour.find((variant) => variant.size === size);
   const named = sizes.flatMap(({ code, label }) => {
     const variant = ofSize(code);
     return variant ? [toSizeOption(variant, label)] : [];
@@ -136,7 +137,7 @@ function sizesOf(
   return only ? [toSizeOption(only, "")] : [];
 }
 
-/** The address of the product in a colour; its own when it has none. */
+/** Returns the product's address in the shown colour; its plain path if it has no colours. */
 export function addressIn({
   path,
   colour,
@@ -144,18 +145,18 @@ export function addressIn({
   return colour ? `${path}?color=${encodeURIComponent(colour.code)}` : path;
 }
 
-/** A product in one of its colours, as dialogs about it name it. */
+/** A product in one of its colours, for the argument of a dialog about it. */
 export interface DialogSubject {
   readonly id: string;
-  /** Null for what is not sold by colour. */
+  /** Null for a product that is not sold by colour. */
   readonly colour: Pick<ColourOption, "code"> | null;
 }
 
 /**
- * `{product id}~{colour code}~{sku}`, for the address of a dialog; what is not there, or has characters that
- * the address cannot hold, is left out.
+ * Returns `{product id}~{colour code}~{sku}` for the address of a dialog. Omits parts that are missing or
+ * have characters that are not allowed in the address.
  *
- * @param sku Of a size; "" for none.
+ * @param sku the sku of a size; "" for none
  */
 export function dialogArgument(
   { id, colour }: DialogSubject,
@@ -168,27 +169,27 @@ export function dialogArgument(
   return [id, ...parts.slice(0, last + 1)].join("~");
 }
 
-/** A size that can be bought: the one of `?size=`, or the only one there is. */
+/** The size of `?size=`, or the only one; null if it cannot be bought. */
 function chosenSize(
   sizes: readonly SizeOption[],
-  wanted: string | null,
+  requested: string | null,
 ): string | null {
   const [only] = sizes;
-  const code = sizes.length === 1 ? only?.code : wanted;
+  const code = sizes.length === 1 ? only?.code : requested;
   return (
     sizes.find((size) => size.code === code && size.available)?.code ?? null
   );
 }
 
-/** Numbers that tell one variant from all others in the world; none while several are meant. */
+/** The numbers that identify a variant worldwide; none if no single variant is requested. */
 function numbersOf(
   { variants }: ProductDetails,
   sizes: readonly SizeOption[],
-  wanted: string | null,
+  requested: string | null,
 ): Pick<ProductView, "numbers"> {
   const [only] = sizes;
   const size =
-    sizes.length === 1 ? only : sizes.find(({ code }) => code === wanted);
+    sizes.length === 1 ? only : sizes.find(({ code }) => code === requested);
   const variant = variants.find(
     ({ productId }) => productId === size?.productId,
   );
@@ -204,12 +205,12 @@ const toOption = ({ code, name, picture, tint }: ProductColour) => ({
   tint,
 });
 
-/** The page's data for the wanted colour and size; unknown codes count as not given. */
+/** Creates the page's data for the requested colour and size; ignores unknown codes. */
 export function toProductView(
   product: ProductDetails,
-  wanted: { readonly color: string | null; readonly size: string | null },
+  requested: { readonly color: string | null; readonly size: string | null },
 ): ProductView {
-  const colour = shownColour(product, wanted.color);
+  const colour = shownColour(product, requested.color);
   const sizes = sizesOf(product, colour);
   return {
     id: product.id,
@@ -234,23 +235,25 @@ export function toProductView(
     pictures: colour?.pictures ?? product.pictures,
     colours: product.colours.map(toOption),
     sizes,
-    chosenSize: chosenSize(sizes, wanted.size),
-    ...numbersOf(product, sizes, wanted.size),
+    chosenSize: chosenSize(sizes, requested.size),
+    ...numbersOf(product, sizes, requested.size),
   };
 }
 
-/** The query of what a product has of the wanted colour and size. */
+/** Returns the query of the requested colour and size, without those that the page does not show. */
 export function knownChoice(
   { colour, chosenSize: size }: ProductView,
-  wanted: { readonly color: string | null; readonly size: string | null },
+  requested: { readonly color: string | null; readonly size: string | null },
 ): URLSearchParams {
   const query = new URLSearchParams();
-  if (colour && wanted.color === colour.code) query.set("color", colour.code);
-  if (wanted.size !== null && wanted.size === size) query.set("size", size);
+  if (colour && requested.color === colour.code)
+    query.set("color", colour.code);
+  if (requested.size !== null && requested.size === size)
+    query.set("size", size);
   return query;
 }
 
-/** What the shown colour costs: one price, or the lowest of several. */
+/** Returns the lowest price of the sizes, and whether some of them cost more. */
 export function priceOf(sizes: readonly SizeOption[]): {
   readonly price: Price | null;
   readonly varies: boolean;

@@ -1,4 +1,4 @@
-/** The forms of a product's page: to buy it, and to ask when it would arrive. */
+/** The forms of a product page: to buy the product, and to estimate its delivery. */
 import type { Cart } from "~/domain/cart";
 import type { ProductDetails } from "~/domain/product";
 import { formTable, type Sent } from "~/forms/form-table.server";
@@ -8,7 +8,7 @@ import { estimateForm } from "./delivery-estimate.server";
 
 export interface SentOfProduct extends Sent {
   readonly product: ProductDetails;
-  /** What the cart's panel shows of what was added. */
+  /** Returns what the cart's panel shows after the item was added. */
   readonly panelOf: (cart: Cart) => AddedItem["panel"];
 }
 

@@ -95,7 +95,7 @@ function Part({ part }: { part: SetPart }) {
   );
 }
 
-/** What the parts come to, beside them on wide screens. */
+/** The total of all parts, beside them on wide screens. */
 function Total({ view }: { view: SetView }) {
   const t = useT();
   if (!view.total) return null;
@@ -117,9 +117,9 @@ function Total({ view }: { view: SetView }) {
   );
 }
 
-/** What the answer to the form says besides its mistakes. */
+/** The answer to the form, besides its mistakes. */
 export interface SetData {
-  /** How many parts are in the bag all the same. */
+  /** How many parts were added to the cart nevertheless. */
   readonly added: number;
 }
 
@@ -151,7 +151,7 @@ export default function SetPage({ view }: { readonly view: SetView }) {
       <p className="mt-2 text-lg max-w-[56ch]">{t("product.set.text")}</p>
       <ShopForm
         name="set"
-        // What was put into the bag is left out when the form is shown again.
+        // Recreates the fields after an answer: parts that were added to the cart are "left out" then.
         key={JSON.stringify(posted?.result.initialValue)}
         action={paths.at(view.path)}
         className="mt-6 mb-12 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] items-start"

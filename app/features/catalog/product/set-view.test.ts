@@ -78,13 +78,13 @@ describe("the view of a set", () => {
     ]);
   });
 
-  it("chooses the only size there is", () => {
+  it("chooses the only size", () => {
     expect(view(product("A", [variant("os", 20)])).parts[0]?.chosen).toBe(
       "P-os",
     );
   });
 
-  it("adds up what can be had, each at its lowest price, to the cent", () => {
+  it("adds up the parts that are for sale, each at its lowest price, to the cent", () => {
     const { total, parts } = view(
       product("A", [variant("s", 20.1), variant("m", 25)]),
       product("B", [variant("s", 0.2)]),
@@ -95,7 +95,7 @@ describe("the view of a set", () => {
     expect(parts[2]).toMatchObject({ sizes: [], price: null });
   });
 
-  it("costs nothing to say when all is sold out", () => {
+  it("has no total when all parts are sold out", () => {
     expect(view(product("A", [variant("s", 9, false)])).total).toBeNull();
   });
 });

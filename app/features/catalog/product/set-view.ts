@@ -1,4 +1,4 @@
-/** What the page of a product set shows: its parts, each in one colour with the sizes to be had. */
+/** The view of a product set's page: its parts, each in one colour with the sizes that can be bought. */
 import type {
   Picture,
   Price,
@@ -18,17 +18,17 @@ export interface SetPart {
   readonly id: string;
   readonly name: string;
   readonly typeName: string;
-  /** Page of the part in the shown colour, below the locale. */
+  /** Path of the part's page in the shown colour, below the locale. */
   readonly path: string;
   readonly picture: Picture | null;
   readonly tint: Tint;
   /** Null for a part that is not sold by colour. */
   readonly colour: string | null;
-  /** Whether there are other colours on the part's own page. */
+  /** Whether the part's own page has other colours. */
   readonly hasColours: boolean;
   /** Sizes that can be bought; none when the part is sold out. */
   readonly sizes: readonly Pick<SizeOption, "label" | "productId">[];
-  /** Id of the size that is chosen beforehand. */
+  /** Product id of the size that is chosen at first; "" for none. */
   readonly chosen: string;
   readonly price: Price | null;
   /** Whether other sizes cost more. */
@@ -41,7 +41,7 @@ export interface SetView {
   readonly typeName: string;
   readonly path: string;
   readonly parts: readonly SetPart[];
-  /** All parts that can be had, each at its lowest price; null when none can. */
+  /** The sum of all parts that can be bought, each at its lowest price; null if none can. */
   readonly total: Price | null;
 }
 
@@ -64,7 +64,7 @@ function toPart(product: ProductDetails): SetPart {
   };
 }
 
-/** Cents, because sums of decimals drift. */
+/** Adds in cents, because sums of decimals drift. */
 function sumOf(
   prices: readonly Price[],
   pick: (price: Price) => number,
@@ -74,7 +74,7 @@ function sumOf(
   );
 }
 
-/** The page's data for a set and its parts. */
+/** Creates the page's data for a set and its parts. */
 export function toSetView(
   product: ProductDetails,
   { parts }: ProductSet,

@@ -1,7 +1,7 @@
 /**
- * Puts the chosen parts of a set into the bag. Only ids of variants come from outside; what can be
- * bought is looked up here. A part that is refused does not undo the others: the answer says what is in
- * the bag, and the form leaves that out from then on.
+ * The form that adds the chosen parts of a set to the cart. The input is only ids of variants; the form
+ * checks that they can be bought. A refused part does not undo the others: the answer says how many parts
+ * were added, and the form then shows those as left out.
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
@@ -26,14 +26,14 @@ interface Choice {
   readonly productId: string;
 }
 
-/** Parts that can be bought in the shop, with what the form says of them. */
+/** The parts that can be bought, with the form's choice for each. */
 function choicesIn(
-  named: ReadonlyMap<string, string>,
+  fields: ReadonlyMap<string, string>,
   parts: readonly ProductDetails[],
 ): readonly Choice[] {
   return parts
     .filter(({ variants }) => variants.some(isForSale))
-    .map((part) => ({ part, productId: named.get(partField(part.id)) ?? "" }));
+    .map((part) => ({ part, productId: fields.get(partField(part.id)) ?? "" }));
 }
 
 function mistakeIn({ part, productId }: Choice): Mistake[] {
@@ -47,25 +47,25 @@ interface SentOfSet extends Sent {
   readonly parts: readonly ProductDetails[];
 }
 
-/** Puts one part after the other into the bag. */
+/** Adds the chosen parts to the cart, one after the other. */
 async function addParts(
   cart: AppLoadContext["cart"],
-  wanted: readonly Choice[],
+  chosen: readonly Choice[],
 ): Promise<FormOutcome<SetData>> {
   const refused: Mistake[] = [];
   const values: Record<string, string> = {};
-  for (const { part, productId } of wanted) {
+  for (const { part, productId } of chosen) {
     const field = partField(part.id);
     const outcome = await cart.addItem({ productId, qty: 1 });
     if (outcome.ok) values[field] = leftOut;
-    // The cart starts over, without the parts before; the shopper reads that there.
+    // A new cart is started, without the parts that were added before; its page says so.
     else if (isLostCart(outcome.problem)) return { refused: outcome.problem };
     else {
       const { messageKey: key, params = {} } = outcome.problem;
       refused.push({ field, key, params });
     }
   }
-  const added = wanted.length - refused.length;
+  const added = chosen.length - refused.length;
   if (refused.length > 0)
     return {
       mistakes: refused,
@@ -84,20 +84,20 @@ export const setForms = formTable({
   set: formsOf<SentOfSet>()({
     schema: z.object({}),
     prefix: partPrefix,
-    run: async ({ context, posted, parts }, _, named) => {
-      const choices = choicesIn(named, parts);
-      const alone = textIn(posted, addName);
-      const isAlone = choices.some(({ part }) => part.id === alone);
-      const wanted = choices.filter(({ part, productId }) =>
-        isAlone ? part.id === alone : productId !== leftOut,
+    run: async ({ context, posted, parts }, _, fields) => {
+      const choices = choicesIn(fields, parts);
+      const onlyId = textIn(posted, addName);
+      const isOnlyOne = choices.some(({ part }) => part.id === onlyId);
+      const chosen = choices.filter(({ part, productId }) =>
+        isOnlyOne ? part.id === onlyId : productId !== leftOut,
       );
       const mistakes: Mistake[] =
-        wanted.length === 0
+        chosen.length === 0
           ? [{ field: "", key: "product.set.nothing" }]
-          : wanted.flatMap(mistakeIn);
+          : chosen.flatMap(mistakeIn);
       return mistakes.length > 0
         ? { mistakes, data: { added: 0 } }
-        : addParts(context.cart, wanted);
+        : addParts(context.cart, chosen);
     },
   }),
 });

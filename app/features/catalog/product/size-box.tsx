@@ -1,4 +1,4 @@
-/** A size as a box to choose; one that is sold out leads to the alert for when it is back [PDP-002]. */
+/** A size as a radio button; a sold-out size opens the dialog for stock alerts [PDP-002]. */
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useOpenDialog } from "~/dialogs/use-open-dialog";
@@ -11,10 +11,10 @@ import {
   type SizeOption,
 } from "./product-view";
 
-/** There is no alert for what goes by e-mail. */
+/** `digital`, because products that are sent by e-mail have no stock alert. */
 type SizeOwner = DialogSubject & Pick<ProductView, "digital">;
 
-/** What the sizes are called: amounts of a gift card, or sizes in the site's numbers. */
+/** Returns the label of the size field: amounts for a gift card, or sizes in the site's size system. */
 export function useSizeLegend({
   digital,
   sizeChart,
@@ -28,10 +28,10 @@ export function useSizeLegend({
 }
 
 /**
- * Pressing it opens the alert, which a kiosk does not have: it is for a person's own mail. Arrow keys also
- * click what they move to, and only tell that it is gone.
+ * Event handlers that open the dialog for stock alerts when the size is pressed; not on a kiosk, because an
+ * alert is sent to a person's own e-mail. Arrow keys also cause clicks, which open nothing.
  */
-function useWayToAlert(product: SizeOwner, size: SizeOption) {
+function useAlertHandlers(product: SizeOwner, size: SizeOption) {
   const openDialog = useOpenDialog();
   const hasAlert = useKiosk() === null && !product.digital;
   const open = () => {
@@ -41,7 +41,7 @@ function useWayToAlert(product: SizeOwner, size: SizeOption) {
   return {
     onClick(event: MouseEvent) {
       event.preventDefault();
-      // A key's click has no presses to count.
+      // `detail` is 0 for clicks that a key causes.
       if (event.detail > 0) open();
     },
     onKeyDown(event: KeyboardEvent) {
@@ -57,7 +57,7 @@ interface SizeBoxProps {
   readonly size: SizeOption;
   readonly product: SizeOwner;
   readonly chosen: boolean;
-  /** Whether the shopper took it before, of the same kind of product. */
+  /** Whether the shopper last chose this size for the same kind of product. */
   readonly isUsual: boolean;
 }
 
@@ -65,7 +65,7 @@ export function SizeBox({ id, size, product, chosen, isUsual }: SizeBoxProps) {
   const t = useT();
   const price = usePrice();
   const isHydrated = useHydrated();
-  const wayToAlert = useWayToAlert(product, size);
+  const alertHandlers = useAlertHandlers(product, size);
   const { label, left, productId } = size;
   const isGone = !size.available;
   return (
@@ -78,10 +78,10 @@ export function SizeBox({ id, size, product, chosen, isUsual }: SizeBoxProps) {
         name="productId"
         value={productId}
         defaultChecked={chosen}
-        // With script it can be reached by keyboard, which tells why it cannot be chosen.
+        // With script, the keyboard still reaches it, so that screen readers read why it is unavailable.
         {...(isGone &&
           (isHydrated
-            ? { "aria-disabled": true, ...wayToAlert }
+            ? { "aria-disabled": true, ...alertHandlers }
             : { disabled: true }))}
       />
       <span className="leading-5">

@@ -1,4 +1,4 @@
-/** The sizes of the shown colour as radio buttons; those that are gone stay, and say so. */
+/** The sizes of the shown colour as radio buttons, with the sold-out ones marked as such. */
 import { useEffect, useRef } from "react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { Problems, useFieldProblem } from "~/forms/problems";
@@ -12,18 +12,21 @@ import { useUsualSize } from "./usual-size";
 
 interface SizeChoiceProps {
   readonly view: ProductView;
-  /** Code of the size that is chosen when the page opens. */
+  /** Code of the size that is chosen at first; null for none. */
   readonly chosen: string | null;
 }
 
-/** Id of the field's first control; the error summary leads there. */
+/** Returns the id of the first size that can be chosen; the error summary links to it. */
 export function firstSizeId({ sizes }: Pick<ProductView, "sizes">): string {
   const first = sizes.find(({ available }) => available);
   return `size-${first?.code ?? "none"}`;
 }
 
-/** The button may be far below the sizes, on a phone by more than a screen. */
-function useLeadToSizes(view: ProductView, error: string | undefined) {
+/**
+ * Focuses the sizes and scrolls to them after an answer with an error there, because on a phone the button
+ * may be more than a screen below them.
+ */
+function useFocusOnError(view: ProductView, error: string | undefined) {
   const answer = useFormReply("buy");
   const sizes = useRef<HTMLFieldSetElement>(null);
   const hasError = error !== undefined;
@@ -38,7 +41,7 @@ function useLeadToSizes(view: ProductView, error: string | undefined) {
 
 export function SizeChoice({ view, chosen }: SizeChoiceProps) {
   const error = useFieldProblem("productId");
-  const sizes = useLeadToSizes(view, error);
+  const sizes = useFocusOnError(view, error);
   const t = useT();
   const legend = useSizeLegend(view);
   const { usual } = useUsualSize(view);
@@ -49,7 +52,7 @@ export function SizeChoice({ view, chosen }: SizeChoiceProps) {
     <div className="relative">
       <fieldset
         ref={sizes}
-        // So that it can be marked as invalid; HTML allows the role here.
+        // The role is needed for `aria-invalid`; HTML allows it on a fieldset.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="radiogroup"
         aria-invalid={error ? true : undefined}

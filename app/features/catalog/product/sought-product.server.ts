@@ -1,8 +1,11 @@
-/** What of a product can be looked for in stores: the sizes of one colour. */
+/** Reads the product of the dialog "Find in store": the sizes of one colour. */
 import type { AppLoadContext } from "@remix-run/node";
 import { toProductView } from "./product-view";
 
-/** In the colour that is named, or that a size has. Null for what lies in no store: made to order, or sent by e-mail; and for an id that no product can have. */
+/**
+ * Reads a product in the colour of the sku, or else in the given colour. Null for a product that no store
+ * has, because it is made to order or sent by e-mail, and for an id that no product can have.
+ */
 export async function soughtProduct(
   { addresses, catalog }: Pick<AppLoadContext, "addresses" | "catalog">,
   id: string,
@@ -11,9 +14,9 @@ export async function soughtProduct(
 ) {
   if (addresses.product({ id, name: "", url: "" }) === null) return null;
   const product = await catalog.product(id);
-  const own = product.variants.find(({ productId }) => productId === sku);
+  const variant = product.variants.find(({ productId }) => productId === sku);
   const view = toProductView(product, {
-    color: own?.colour ?? color,
+    color: variant?.colour ?? color,
     size: null,
   });
   if (view.kind !== "goods") return null;
@@ -29,7 +32,7 @@ export async function soughtProduct(
   };
 }
 
-/** What lies in a line of the cart [DLG-031]. Null when the cart has no such line. */
+/** Reads the product of a line of the cart [DLG-031]. Null if the cart has no such line. */
 async function soughtLine(context: AppLoadContext, itemId: string) {
   if (context.visitor.cartCount === 0) return null;
   const cart = await context.cart.read();
@@ -42,7 +45,7 @@ async function soughtLine(context: AppLoadContext, itemId: string) {
   return product && { product, sku };
 }
 
-/** What an argument names: a line of the cart, else `{product id}~{colour code}~{sku}`. */
+/** Reads the product of a dialog's argument: the id of a cart line, or `{product id}~{colour code}~{sku}`. */
 export async function soughtIn(context: AppLoadContext, argument: string) {
   const line = await soughtLine(context, argument);
   if (line)

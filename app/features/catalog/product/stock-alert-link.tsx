@@ -1,4 +1,4 @@
-/** "Tell me when my size is back": for colours of which some or all sizes are gone [PDP-002]. */
+/** The link to the dialog for stock alerts, for colours with at least one sold-out size [PDP-002]. */
 import { DialogLink } from "~/dialogs/dialog-link";
 import { useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";

@@ -1,14 +1,14 @@
 /**
- * The size that a shopper took last of a kind of product, remembered on their own device and nowhere else.
- * A kiosk remembers nothing; signing out and starting over empty the storage of the browser.
+ * The size that a shopper last chose for a kind of product, saved only in their own browser. A kiosk saves
+ * nothing. Signing out and starting over clear the browser's storage.
  */
 import { useEffect, useState } from "react";
 import { useKiosk } from "~/shell/kiosk/use-kiosk";
 import { useSite } from "~/i18n/language";
 import type { ProductView } from "./product-view";
 
-/** What the browser remembers, after it was told what is new; null where its storage is closed to pages. */
-function remembered(key: string, label?: string): string | null {
+/** Saves the new size, if any, and returns the saved one; null if the storage is not available. */
+function savedSize(key: string, label?: string): string | null {
   try {
     if (label) localStorage.setItem(key, label);
     return localStorage.getItem(key);
@@ -18,22 +18,23 @@ function remembered(key: string, label?: string): string | null {
 }
 
 /**
- * @returns The size's name, null while nobody knows it, and a way to remember another.
+ * Returns the saved size's name, or null if there is none or it has not been read yet, and a function that
+ * saves another one.
  */
 export function useUsualSize({ sizeChart }: Pick<ProductView, "sizeChart">) {
   const { sizeSystem } = useSite();
   const isKiosk = useKiosk() !== null;
-  // Sizes of one chart, in the numbers of one country.
+  // One entry for each size chart and size system.
   const key = sizeChart && !isKiosk && `size ${sizeSystem} ${sizeChart}`;
   const [usual, setUsual] = useState<string | null>(null);
-  // The server does not know it, so the first render must not either.
+  // The server cannot read it, so the first render must not use it.
   useEffect(() => {
-    if (key) setUsual(remembered(key));
+    if (key) setUsual(savedSize(key));
   }, [key]);
   return {
     usual,
     remember: (label?: string) => {
-      if (key) remembered(key, label);
+      if (key) savedSize(key, label);
     },
   };
 }

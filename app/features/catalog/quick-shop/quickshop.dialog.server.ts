@@ -1,6 +1,6 @@
 /**
- * Dialog "quickshop": a product's colours and sizes, and the form that buys one [DLG-032]. Its wallet
- * brings the shopper back to the page below the dialog.
+ * Dialog "quickshop": a product's colours and sizes, and the form that buys one of them [DLG-032]. The
+ * wallet returns the shopper to the page below the dialog.
  */
 import type { AppLoadContext } from "@remix-run/node";
 import type { DialogLoaderArguments, DialogSent } from "~/dialogs/dialog";
@@ -17,7 +17,7 @@ import {
   type SizeOption,
 } from "../product/product-view";
 
-/** A colour with what it can be had in. */
+/** A colour with its sizes. */
 export interface QuickColour extends Pick<
   ColourOption,
   "code" | "name" | "picture" | "tint"
@@ -26,19 +26,19 @@ export interface QuickColour extends Pick<
 }
 
 export type QuickShopView =
-  /** No id that a product could have [DLG-008]. */
+  /** The id cannot be that of a product [DLG-008]. */
   | { readonly kind: "invalid"; readonly id: string }
   | {
       readonly kind: "product";
       readonly id: string;
       readonly name: string;
       readonly typeName: string;
-      /** Path of its page, below the locale. */
+      /** Path of the product's page, below the locale. */
       readonly path: string;
       readonly digital: boolean;
-      /** Names the system that its sizes are in; null without a chart. */
+      /** The size chart, which decides the label of the sizes; null for none. */
       readonly sizeChart: string | null;
-      /** One without a code and a name for a product that is not sold by colour; none for a set. */
+      /** A single one with empty code and name if the product is not sold by colour; none for a set. */
       readonly colours: readonly QuickColour[];
       /** Code of the colour that is shown first. */
       readonly shown: string;
@@ -46,7 +46,7 @@ export type QuickShopView =
       readonly express: boolean;
     };
 
-/** `{product id}`, or `{product id}~{colour code}`; no id holds the mark between them. */
+/** Parses `{product id}` or `{product id}~{colour code}`; product ids contain no tilde. */
 function readArgument(argument: string) {
   const [id = "", color = null] = argument.split("~", 2);
   return { id, color };
@@ -72,7 +72,7 @@ function coloursOf(product: ProductDetails): readonly QuickColour[] {
   });
 }
 
-/** Rejects when the product cannot be read, or is gone. */
+/** Reads the dialog's data. Rejects if the product cannot be read or is gone. */
 async function loader({
   context,
   argument,
@@ -95,7 +95,7 @@ async function loader({
   };
 }
 
-/** @param panelOf What the cart's panel shows of what was added. */
+/** @param panelOf returns what the cart's panel shows after the item was added */
 export const quickshop = (
   panelOf: (context: AppLoadContext, cart: Cart) => AddedItem["panel"],
 ) => ({

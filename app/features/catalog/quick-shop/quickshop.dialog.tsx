@@ -1,6 +1,6 @@
 /**
- * Body of the dialog "quickshop": colour and size of a product, from a card, without leaving the list.
- * Each colour is a page of its own without script; with it the sizes change in place.
+ * Body of the dialog "quickshop": buys a product from its card, without leaving the list. Without script,
+ * each colour is its own page; with script, the sizes change in place.
  */
 import { Link } from "@remix-run/react";
 import { useState, type MouseEvent } from "react";
@@ -118,7 +118,13 @@ function Buttons({ express }: { express: boolean }) {
   );
 }
 
-function Chosen({ product, returnTo }: { product: Product; returnTo: string }) {
+function ProductChoice({
+  product,
+  returnTo,
+}: {
+  product: Product;
+  returnTo: string;
+}) {
   const t = useT();
   const paths = usePaths();
   const openDialog = useOpenDialog();
@@ -176,7 +182,7 @@ function Chosen({ product, returnTo }: { product: Product; returnTo: string }) {
           action={paths.dialog("quickshop", argument, { returnTo })}
           then="stay"
           className="grid gap-5"
-          // What was wrong with the choice before is wrong no more.
+          // The mistakes in the reply were about the choice before.
           onChange={() => {
             keepReply("quick-shop", null);
           }}
@@ -211,6 +217,6 @@ export default function QuickShop({
   return data.kind === "invalid" ? (
     <p role="alert">{t("product.quickShop.invalid", { id: data.id })}</p>
   ) : (
-    <Chosen product={data} returnTo={returnTo} />
+    <ProductChoice product={data} returnTo={returnTo} />
   );
 }

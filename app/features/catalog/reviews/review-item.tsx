@@ -1,4 +1,4 @@
-/** One review: what was said, in the reader's language if they want, and what they think of it. */
+/** One review: its text, which can be translated, and the forms to vote on it and to report it. */
 import type { ReactNode } from "react";
 import {
   flagReasons,
@@ -18,11 +18,11 @@ import type { ShownReview } from "./reviews-view.server";
 
 interface ItemProps {
   readonly review: ShownReview;
-  /** Where its forms are posted. */
+  /** Address to which the review's forms are posted. */
   readonly action: string;
 }
 
-/** The answer to a form of this review, once it was done. */
+/** Returns the answer to a form of this review if it succeeded; null otherwise. */
 function useDone<Data>(form: string, { id }: ShownReview) {
   const reply = useFormReply<Data>(formId(form, id));
   return reply?.result.status === "success" ? reply : null;
@@ -43,7 +43,7 @@ function Words({
   );
 }
 
-/** A form about the review. It stays when it is done: its answer would go with it. */
+/** A form of the review. It stays mounted after success, because unmounting it would remove its reply. */
 function ItemForm({
   name,
   review: { id },
@@ -62,7 +62,7 @@ function ItemForm({
   );
 }
 
-function Said({ review, action }: ItemProps) {
+function ReviewText({ review, action }: ItemProps) {
   const t = useT();
   const { isForeign, language } = review;
   const translation = useDone<ReviewTranslation>("translate", review)?.data;
@@ -175,14 +175,14 @@ export function ReviewItem({ review, action }: ItemProps) {
   const t = useT();
   const { id, rating, nickname, day, recommends } = review;
   const by = [nickname, day].filter(Boolean).join(", ");
-  const own = { review, action: `${action}#item-${id}` };
+  const itemProps = { review, action: `${action}#item-${id}` };
   return (
     <li id={`item-${id}`} className="py-6 border-t border-mist-200">
       <p className="stars mb-1">
         <StarDrawing score={rating} />
         <span className="sr-only">{t("reviews.stars", { count: rating })}</span>
       </p>
-      <Said {...own} />
+      <ReviewText {...itemProps} />
       <p className="mt-2 text-sm text-slate-600">{by}</p>
       {recommends && (
         <p className="mt-1 flex items-center gap-1.5 text-sm">
@@ -191,8 +191,8 @@ export function ReviewItem({ review, action }: ItemProps) {
         </p>
       )}
       <div className="mt-1 flex flex-wrap gap-x-8 text-sm">
-        <Vote {...own} />
-        <Flag {...own} />
+        <Vote {...itemProps} />
+        <Flag {...itemProps} />
       </div>
       <Problems at={`item:${id}`} id={`item-${id}-problem`} />
     </li>

@@ -1,4 +1,4 @@
-/** The reviews of a product with their summary, order and pages; the body of the page and of the dialog. */
+/** The reviews of a product with summary, order and paging; the content of the page and of the dialog. */
 import { Link } from "@remix-run/react";
 import type { AnchorHTMLAttributes } from "react";
 import { formatNumber } from "~/domain/numbers";
@@ -13,20 +13,20 @@ import type { ReviewsView } from "./reviews-view.server";
 
 interface ReviewListProps {
   readonly view: ReviewsView;
-  /** Shows other reviews in place, with script; without it they are another page. */
-  readonly onAsk?: ((query: ReviewQuery) => void) | undefined;
+  /** With script, shows other reviews in place. Absent where the links open another page. */
+  readonly onQuery?: ((query: ReviewQuery) => void) | undefined;
 }
 
-interface AskLinkProps
+interface QueryLinkProps
   extends
     ReviewListProps,
     Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
-  /** What is asked differently; the first page, unless it says which. */
+  /** The changes to the current query; the page is 1 unless it is given here. */
   readonly to: Partial<ReviewQuery>;
 }
 
 /** A link to other reviews of the product. */
-function AskLink({ view, onAsk, to, ...attributes }: AskLinkProps) {
+function QueryLink({ view, onQuery, to, ...attributes }: QueryLinkProps) {
   const paths = usePaths();
   const query = { ...view.query, page: 1, ...to };
   return (
@@ -34,16 +34,16 @@ function AskLink({ view, onAsk, to, ...attributes }: AskLinkProps) {
       {...attributes}
       to={paths.reviews(view.product.id, reviewAddress(query))}
       onClick={(event) => {
-        if (!onAsk || !isPlainClick(event)) return;
+        if (!onQuery || !isPlainClick(event)) return;
         event.preventDefault();
-        onAsk(query);
+        onQuery(query);
       }}
     />
   );
 }
 
-/** How the stars are spread; each row leads to its reviews. */
-function StarRows({ view, onAsk }: ReviewListProps) {
+/** The distribution of the stars; each row links to its reviews. */
+function StarRows({ view, onQuery }: ReviewListProps) {
   const t = useT();
   const { tag } = useSite();
   const { byStars, query } = view;
@@ -55,9 +55,9 @@ function StarRows({ view, onAsk }: ReviewListProps) {
     >
       {byStars.map(({ stars, count }) => (
         <li key={stars}>
-          <AskLink
+          <QueryLink
             view={view}
-            onAsk={onAsk}
+            onQuery={onQuery}
             to={{ rating: stars }}
             aria-current={query.rating === stars ? "true" : undefined}
             className="flex items-center gap-3 min-h-11 text-sm hover:underline aria-[current]:font-[700]"
@@ -78,14 +78,14 @@ function StarRows({ view, onAsk }: ReviewListProps) {
             <span className="min-w-[5ch] shrink-0 text-end tabular-nums">
               {formatNumber(count, tag)}
             </span>
-          </AskLink>
+          </QueryLink>
         </li>
       ))}
     </ul>
   );
 }
 
-function Summary({ view, onAsk }: ReviewListProps) {
+function Summary({ view, onQuery }: ReviewListProps) {
   const t = useT();
   const { tag } = useSite();
   const { rating, byStars } = view;
@@ -105,12 +105,12 @@ function Summary({ view, onAsk }: ReviewListProps) {
           {t("reviews.list.count", { count: rating.count })}
         </p>
       </div>
-      {byStars.length > 0 && <StarRows view={view} onAsk={onAsk} />}
+      {byStars.length > 0 && <StarRows view={view} onQuery={onQuery} />}
     </div>
   );
 }
 
-function Orders({ view, onAsk }: ReviewListProps) {
+function Orders({ view, onQuery }: ReviewListProps) {
   const t = useT();
   const { query } = view;
   return (
@@ -118,15 +118,15 @@ function Orders({ view, onAsk }: ReviewListProps) {
       <ul className="flex flex-wrap gap-2">
         {[null, ...reviewOrders].map((sort) => (
           <li key={sort}>
-            <AskLink
+            <QueryLink
               view={view}
-              onAsk={onAsk}
+              onQuery={onQuery}
               to={{ sort }}
               aria-current={query.sort === sort ? "true" : undefined}
               className="chip"
             >
               {t(`reviews.list.orders.${sort ?? "usual"}`)}
-            </AskLink>
+            </QueryLink>
           </li>
         ))}
       </ul>
@@ -134,7 +134,7 @@ function Orders({ view, onAsk }: ReviewListProps) {
   );
 }
 
-function Pages({ view, onAsk }: ReviewListProps) {
+function Pages({ view, onQuery }: ReviewListProps) {
   const t = useT();
   const { pages, query } = view;
   const { page } = query;
@@ -145,26 +145,26 @@ function Pages({ view, onAsk }: ReviewListProps) {
       className="flex flex-wrap items-center gap-4 pt-6 border-t border-mist-200"
     >
       {page > 1 && (
-        <AskLink
+        <QueryLink
           view={view}
-          onAsk={onAsk}
+          onQuery={onQuery}
           to={{ page: page - 1 }}
           rel="prev"
           className="button button-secondary"
         >
           {t("reviews.list.previous")}
-        </AskLink>
+        </QueryLink>
       )}
       {page < pages && (
-        <AskLink
+        <QueryLink
           view={view}
-          onAsk={onAsk}
+          onQuery={onQuery}
           to={{ page: page + 1 }}
           rel="next"
           className="button button-secondary"
         >
           {t("reviews.list.next")}
-        </AskLink>
+        </QueryLink>
       )}
       <p className="text-sm text-slate-600 tabular-nums">
         {t("reviews.list.page", { page, pages })}
@@ -173,7 +173,7 @@ function Pages({ view, onAsk }: ReviewListProps) {
   );
 }
 
-export function ReviewList({ view, onAsk }: ReviewListProps) {
+export function ReviewList({ view, onQuery }: ReviewListProps) {
   const t = useT();
   const paths = usePaths();
   const { product, query, reviews, rating, total } = view;
@@ -181,7 +181,7 @@ export function ReviewList({ view, onAsk }: ReviewListProps) {
   return (
     <>
       <Problems at="top" items={reviews.map(({ id }) => id)} />
-      <Summary view={view} onAsk={onAsk} />
+      <Summary view={view} onQuery={onQuery} />
       <p className="mb-6">
         <Link
           to={paths.writeReview({ productId: product.id })}
@@ -191,20 +191,20 @@ export function ReviewList({ view, onAsk }: ReviewListProps) {
         </Link>
       </p>
       {rating === null && total === 0 && <p>{t("reviews.list.none")}</p>}
-      {total > 1 && <Orders view={view} onAsk={onAsk} />}
+      {total > 1 && <Orders view={view} onQuery={onQuery} />}
       {query.rating !== null && (
         <p className="mb-4 flex flex-wrap items-center gap-x-4">
           <span className="font-[680]">
             {`${t("reviews.stars", { count: query.rating })}: ${t("reviews.list.count", { count: total })}`}
           </span>
-          <AskLink
+          <QueryLink
             view={view}
-            onAsk={onAsk}
+            onQuery={onQuery}
             to={{ rating: null }}
             className="inline-flex items-center min-h-11 text-link"
           >
             {t("reviews.list.all")}
-          </AskLink>
+          </QueryLink>
         </p>
       )}
       {query.rating !== null && total === 0 && (
@@ -215,7 +215,7 @@ export function ReviewList({ view, onAsk }: ReviewListProps) {
           <ReviewItem key={review.id} review={review} action={action} />
         ))}
       </ul>
-      <Pages view={view} onAsk={onAsk} />
+      <Pages view={view} onQuery={onQuery} />
     </>
   );
 }

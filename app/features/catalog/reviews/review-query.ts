@@ -1,6 +1,6 @@
 /**
- * What the address of a list of reviews asks for: `?sort=newest&rating=5&page=2` [ROUTE-034]. What does
- * not fit counts as not given, so that nobody can make the upstream refuse a page.
+ * Parses the address of a list of reviews, `?sort=newest&rating=5&page=2` [ROUTE-034]. Invalid values are
+ * ignored, so that no address can make the upstream refuse a page.
  */
 import { reviewOrders, starChoices, type ReviewQuery } from "~/domain/review";
 
@@ -17,7 +17,7 @@ export function parseReviewQuery(query: URLSearchParams): ReviewQuery {
   };
 }
 
-/** The same as values of an address, without what goes without saying. */
+/** Returns the values of the address of a query; null for defaults. */
 export const reviewAddress = ({ page, sort, rating }: ReviewQuery) => ({
   sort,
   rating,

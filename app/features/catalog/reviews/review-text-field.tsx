@@ -1,11 +1,11 @@
-/** The text of a review, and with script how much of it is written. */
+/** The field for the text of a review; with script, it shows the number of characters. */
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { reviewLimits } from "~/domain/review";
 import { FieldFrame, useField } from "~/forms/field";
 import { useT } from "~/i18n/language";
 
-/** From here on the count is read out, which before would only disturb. */
+/** From this length on, screen readers announce the count; before, it would only disturb. */
 const nearlyFull = reviewLimits.text - 200;
 
 export function ReviewTextField() {
@@ -16,7 +16,7 @@ export function ReviewTextField() {
   const hint = t("reviews.textHint", { max });
   const { id, typed = "", aria } = useField({ name, hint });
   const [text, setText] = useState(typed);
-  // As the server counts: what is around the text is no part of it.
+  // The server counts the trimmed text, too.
   const count = text.trim().length;
   return (
     <FieldFrame {...{ id, name, hint }} label={t("reviews.text")}>

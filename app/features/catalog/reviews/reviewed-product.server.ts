@@ -1,10 +1,10 @@
-/** The product that reviews are about. */
+/** Reads the product of a page about reviews. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { ProductDetails } from "~/domain/product";
 import { pageStatusOf } from "~/errors/page-error.server";
 import { isUpstreamFailureLike } from "~/errors/upstream-failure";
 
-/** Null for a product that there is not, and for an id that none can have. */
+/** Returns the product; null if it does not exist, or if no product can have the id. */
 export async function reviewedProduct(
   { addresses, catalog }: Pick<AppLoadContext, "addresses" | "catalog">,
   id: string,

@@ -1,4 +1,4 @@
-/** What shoppers say of a product [ROUTE-034]. */
+/** The page with the reviews of a product [ROUTE-034]. */
 import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";

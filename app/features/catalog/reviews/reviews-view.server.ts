@@ -1,4 +1,4 @@
-/** A page of a product's reviews, for its own page and for the dialog [ROUTE-034, DLG-036]. */
+/** Reads a page of a product's reviews, for the reviews page and the dialog [ROUTE-034, DLG-036]. */
 import type { AppLoadContext } from "@remix-run/node";
 import { marketDay } from "~/domain/market-day.server";
 import {
@@ -10,9 +10,9 @@ import {
 import { reviewedProduct } from "./reviewed-product.server";
 
 export interface ShownReview extends Omit<Review, "writtenAt"> {
-  /** In words; empty when nobody knows. */
+  /** Formatted for the site; empty if unknown. */
   readonly day: string;
-  /** Whether it is in another language than the page. */
+  /** Whether the review is in another language than the page. */
   readonly isForeign: boolean;
 }
 
@@ -20,29 +20,29 @@ export interface ReviewsView extends Omit<ReviewList, "reviews"> {
   readonly product: {
     readonly id: string;
     readonly name: string;
-    /** Below the locale. */
+    /** Path of the product's page, below the locale. */
     readonly path: string;
   };
-  /** As it was answered. */
+  /** The query of the shown reviews: the requested one, but with a page that exists. */
   readonly query: ReviewQuery;
   readonly pages: number;
   readonly reviews: readonly ShownReview[];
 }
 
-/** Null for a product that there is not. A page behind the last one is the first. */
+/** Returns the view; null if the product does not exist. Shows the first page instead of one past the end. */
 export async function loadReviews(
   context: AppLoadContext,
   productId: string,
-  asked: ReviewQuery,
+  requested: ReviewQuery,
 ): Promise<ReviewsView | null> {
   const { reviews: service, site } = context;
   const product = await reviewedProduct(context, productId);
   if (!product) return null;
   const { id, name, path } = product;
-  const found = await service.list(id, asked);
-  const isBehind = found.reviews.length === 0 && asked.page > 1;
-  const query = isBehind ? { ...asked, page: 1 } : asked;
-  const list = isBehind ? await service.list(id, query) : found;
+  const found = await service.list(id, requested);
+  const isPastEnd = found.reviews.length === 0 && requested.page > 1;
+  const query = isPastEnd ? { ...requested, page: 1 } : requested;
+  const list = isPastEnd ? await service.list(id, query) : found;
   return {
     ...list,
     product: { id, name, path },

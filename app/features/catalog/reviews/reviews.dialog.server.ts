@@ -1,4 +1,4 @@
-/** Dialog "reviews": those that an address asks for; null for what has none. */
+/** Dialog "reviews": the reviews that the address requests; null if the product does not exist. */
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
 import { parseReviewQuery } from "./review-query";
 import { loadReviews, type ReviewsView } from "./reviews-view.server";

@@ -1,4 +1,4 @@
-/** Body of the dialog "reviews": the list over the page, whose links change it in place [DLG-036]. */
+/** Body of the dialog "reviews": the list, whose links change it in place [DLG-036]. */
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { DialogBodyProps, LoadedDialog } from "~/dialogs/dialog";
@@ -20,7 +20,7 @@ export default function ReviewsDialog({
     useAnsweredFetcher<() => LoadedDialog<ReviewsView | null>>();
   const loaded = data?.loaded;
   const top = useRef<HTMLParagraphElement>(null);
-  // Other reviews are read from the first one on.
+  // Other reviews replace the list, so the focus moves back to its top.
   useEffect(() => {
     if (loaded) top.current?.focus();
   }, [loaded]);
@@ -37,7 +37,7 @@ export default function ReviewsDialog({
       </>
     );
 
-  const ask = (query: ReviewQuery) => {
+  const loadQuery = (query: ReviewQuery) => {
     load(
       paths.dialog("reviews", argument, {
         ...reviewAddress(query),
@@ -59,7 +59,7 @@ export default function ReviewsDialog({
           {t("reviews.list.notLoaded")}
         </p>
       )}
-      <ReviewList view={view} onAsk={ask} />
+      <ReviewList view={view} onQuery={loadQuery} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** What readers do with a review: they vote, report it or have it translated [REV-002, REV-003]. */
+/** The forms of a review: to vote on it, report it or translate it [REV-002, REV-003]. */
 import { z } from "zod/v4";
 import { flagReasons } from "~/domain/review";
 import { form, formTable, type Sent } from "~/forms/form-table.server";
@@ -14,7 +14,7 @@ export const reviewForms = formTable({
   vote: form({
     schema: z.object({ reviewId, vote: z.enum(["up", "down"], invalid) }),
     instance: "reviewId",
-    // Buttons, which have no place for words of their own.
+    // Hidden fields and buttons, which have no place for a message.
     hidden: ["reviewId", "vote"],
     run: async (sent, value) => {
       const { reviews } = sent.context;
@@ -23,7 +23,7 @@ export const reviewForms = formTable({
         value.reviewId,
         value.vote,
       );
-      // The counts as they are now.
+      // The new counts of votes.
       return cast.ok
         ? { told: { data: cast.value } }
         : { refused: cast.problem };
@@ -50,7 +50,7 @@ export const reviewForms = formTable({
     run: async ({ context }, value) => {
       const translated = await context.reviews.translate(value.reviewId);
       if (!translated.ok) return { refused: translated.problem };
-      // In the language of the page.
+      // Translated into the language of the page.
       const { title, text } = translated.value;
       return { told: { data: { title, text } } };
     },

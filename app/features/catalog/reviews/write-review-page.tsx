@@ -1,4 +1,4 @@
-/** What a shopper says of a product [ROUTE-033]. */
+/** The page on which a shopper reviews a product [ROUTE-033]. */
 import { Link } from "@remix-run/react";
 import { reviewLimits, starChoices } from "~/domain/review";
 import { CheckField } from "~/forms/check-field";
@@ -97,7 +97,7 @@ function ReviewForm({ view }: { view: WriteReviewView }) {
   );
 }
 
-/** @param props.view Null for a product that there is not. */
+/** @param props.view null if the product does not exist */
 export function WriteReviewPage({ view }: { view: WriteReviewView | null }) {
   const t = useT();
   const paths = usePaths();

@@ -1,4 +1,4 @@
-/** The form of a review [VAL-014, REV-005]. */
+/** The form that submits a review [VAL-014, REV-005]. */
 import { z } from "zod/v4";
 import { isCardNumber } from "~/domain/payment/card";
 import { reviewLimits } from "~/domain/review";
@@ -13,7 +13,7 @@ const required = "errors.fields.required" satisfies MessageKey;
 const tooLong = "errors.fields.tooLong" satisfies MessageKey;
 const invalid = "errors.fields.invalid" satisfies MessageKey;
 
-/** In the words of the upstream's own refusal. */
+/** Uses the same message as the upstream's refusal. */
 function notTooLong(payload: z.core.ParsePayload<string>): void {
   if (payload.value.length <= reviewLimits.text) return;
   const { messageKey: key, params = {} } = raise("REV410");
@@ -37,7 +37,7 @@ export const writeReviewForms = formTable({
       reviewText: z
         .string()
         .catch("")
-        // Longer than a review may be, so that what is cut off is refused all the same.
+        // Cut above the limit, so that a text that is too long is refused instead of shortened.
         .transform((typed) => cleanText(typed, reviewLimits.text + 1_000))
         .pipe(z.string().min(1, required).check(notTooLong)),
       nickname: lineField.pipe(
@@ -51,9 +51,9 @@ export const writeReviewForms = formTable({
       recommend: z.literal("on").optional().catch(undefined),
     }),
     run: async ({ context, product }, value) => {
-      const { rating, reviewText, recommend, ...said } = value;
+      const { rating, reviewText, recommend, ...rest } = value;
       const result = await context.reviews.submit(product.id, {
-        ...said,
+        ...rest,
         rating: Number(rating),
         text: reviewText,
         recommend: recommend === "on",

@@ -1,4 +1,4 @@
-/** Dialog "pictures": those of one colour, and which one comes first. */
+/** Dialog "pictures": the pictures of one colour, and which one is shown first. */
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
 import type { Picture, Tint } from "~/domain/product";
 import { notFound } from "~/errors/page-error.server";
@@ -8,14 +8,14 @@ export interface PicturesView {
   readonly name: string;
   readonly tint: Tint;
   readonly pictures: readonly Picture[];
-  /** Index of the one that is shown first. */
+  /** Index of the picture that is shown first. */
   readonly shown: number;
 }
 
-/** `{number}~{product id}~{colour code}`, the colour only where there is one; no id holds the mark. */
+/** `{number}~{product id}~{colour code}`, the colour only if there is one; product ids contain no tilde. */
 const argumentPattern = /^(\d{1,2})~([\w-]{1,64})(?:~([\w-]{1,40}))?$/;
 
-/** Rejects when the product cannot be read, is gone, or has no such picture. */
+/** Reads the dialog's data. Rejects if the product cannot be read, is gone, or has no such picture. */
 export async function loader({
   context: { addresses, catalog, paths },
   argument,

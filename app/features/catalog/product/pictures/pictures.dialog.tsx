@@ -1,7 +1,7 @@
 /**
- * Body of the dialog "pictures": a colour's pictures as large as the screen, one after the other. Swipe,
- * arrow keys and buttons lead from one to the next; a press shows it at twice the size. Without script
- * the pictures stand in a strip, and each is a link to its largest file.
+ * Body of the dialog "pictures": a strip of a colour's pictures, each as large as the screen. Swipes, arrow
+ * keys and buttons move the strip; a press shows a picture at twice the size. Without script, each picture
+ * is a link to its largest file.
  */
 import {
   useEffect,
@@ -20,7 +20,7 @@ import { Picture } from "~/ui/picture";
 import type { PicturesView } from "./pictures.dialog.server";
 import "./pictures.dialog.css";
 
-/** Which picture the strip stands at, and the way to the others. It begins at one, with the focus. */
+/** Controls the strip: which picture it shows, and how to scroll to another. Focuses it at first. */
 function useStrip({ shown: first, pictures }: PicturesView) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(first);
@@ -54,35 +54,35 @@ function useStrip({ shown: first, pictures }: PicturesView) {
   };
 }
 
-/** At twice the size the place that was pressed stays in view. */
-function useTwice() {
-  const [isTwice, setTwice] = useState(false);
-  const place = useRef({ x: 0.5, y: 0.5 });
+/** Doubles a picture's size and back; the point that was pressed is scrolled to the centre. */
+function useZoom() {
+  const [isZoomed, setZoomed] = useState(false);
+  const point = useRef({ x: 0.5, y: 0.5 });
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = frame;
-    if (!current || !isTwice) return;
+    if (!current || !isZoomed) return;
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = current;
     current.scrollTo(
-      place.current.x * scrollWidth - clientWidth / 2,
-      place.current.y * scrollHeight - clientHeight / 2,
+      point.current.x * scrollWidth - clientWidth / 2,
+      point.current.y * scrollHeight - clientHeight / 2,
     );
-  }, [isTwice]);
+  }, [isZoomed]);
   return {
     frame,
-    isTwice,
+    isZoomed,
     onClick: (event: MouseEvent) => {
       const { left, top, width, height } =
         event.currentTarget.getBoundingClientRect();
-      // A key's press has no place.
-      place.current =
+      // A press by keyboard has no coordinates.
+      point.current =
         event.detail > 0
           ? {
               x: (event.clientX - left) / width,
               y: (event.clientY - top) / height,
             }
           : { x: 0.5, y: 0.5 };
-      setTwice(!isTwice);
+      setZoomed(!isZoomed);
     },
   };
 }
@@ -97,14 +97,14 @@ interface LargePictureProps {
 function LargePicture({ picture, tint, number, total }: LargePictureProps) {
   const t = useT();
   const isHydrated = useHydrated();
-  const { frame, isTwice, onClick } = useTwice();
+  const { frame, isZoomed, onClick } = useZoom();
   const alt = t("product.gallery.alt", { name: picture.alt, number, total });
   const image = (
     <span className={`tile tint-${tint}`}>
       <Picture
         picture={picture}
         alt={alt}
-        sizes={isTwice ? "160vh" : "max(80vh, 100vw)"}
+        sizes={isZoomed ? "160vh" : "max(80vh, 100vw)"}
       />
     </span>
   );
@@ -119,7 +119,7 @@ function LargePicture({ picture, tint, number, total }: LargePictureProps) {
       <div ref={frame} className="large-frame">
         <button
           type="button"
-          aria-pressed={isTwice}
+          aria-pressed={isZoomed}
           onClick={onClick}
           className="large-picture"
         >
@@ -128,7 +128,7 @@ function LargePicture({ picture, tint, number, total }: LargePictureProps) {
         </button>
       </div>
       <span aria-hidden="true" className="large-cue">
-        {isTwice ? "−" : "+"}
+        {isZoomed ? "−" : "+"}
       </span>
     </div>
   );
@@ -143,7 +143,7 @@ export default function PicturesDialog({
   const { pictures, tint } = view;
   const total = pictures.length;
   return (
-    // The keys work wherever the focus is within.
+    // The arrow keys work wherever the focus is inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="large-pictures" onKeyDown={onKeyDown}>
       <p className="large-name pb-3 text-slate-600">{view.name}</p>
@@ -151,7 +151,7 @@ export default function PicturesDialog({
         ref={strip}
         onScroll={onScroll}
         aria-label={t("product.gallery.label")}
-        // What scrolls must be reachable by keyboard.
+        // A scrollable element must be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="flex overflow-x-auto snap-x snap-mandatory no-scrollbar motion-safe:scroll-smooth rounded-2"
@@ -195,7 +195,7 @@ export default function PicturesDialog({
 
 interface StepProps {
   readonly label: string;
-  /** Whether there is nothing more that way; the button stays, so that the focus is not lost. */
+  /** Whether there is no picture in this direction; the button stays, so that the focus is not lost. */
   readonly isEnd: boolean;
   readonly onPress: () => void;
   readonly isBack?: boolean;

@@ -1,6 +1,6 @@
 /**
- * The pictures of a colour: a strip that snaps from one to the next, and small pictures that lead to
- * each. Both are plain links and scrolling; script only keeps the page still while the strip moves.
+ * The pictures of a colour: a strip that snaps to each picture, and thumbnails that link to them. Works
+ * without script; with it, a thumbnail scrolls only the strip and not the page.
  */
 import { useRef, useState, type MouseEvent } from "react";
 import { DialogLink } from "~/dialogs/dialog-link";
@@ -12,19 +12,19 @@ import { Picture } from "~/ui/picture";
 interface ProductGalleryProps {
   readonly pictures: readonly PictureData[];
   readonly tint: Tint;
-  /** The product in its colour, as the dialog with the large pictures names it. */
-  readonly of: string;
+  /** The product and its colour, in the format of the argument of the dialog "pictures". */
+  readonly subject: string;
 }
 
 const idOf = (index: number) => `picture-${index + 1}`;
 
-/** Which picture the strip stands at, and a way to move it there. */
+/** Controls the strip: which picture it shows, and how to scroll to another. */
 function useStrip() {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   function onScroll() {
     const { scrollLeft, clientWidth } = strip.current ?? {};
-    // Negative where writing runs from right to left.
+    // `scrollLeft` is negative in right-to-left languages.
     if (clientWidth)
       setShown(Math.round(Math.abs(scrollLeft ?? 0) / clientWidth));
   }
@@ -37,7 +37,11 @@ function useStrip() {
   return { strip, shown, onScroll, show };
 }
 
-export function ProductGallery({ pictures, tint, of }: ProductGalleryProps) {
+export function ProductGallery({
+  pictures,
+  tint,
+  subject,
+}: ProductGalleryProps) {
   const t = useT();
   const { strip, shown, onScroll, show } = useStrip();
   const total = pictures.length;
@@ -51,11 +55,11 @@ export function ProductGallery({ pictures, tint, of }: ProductGalleryProps) {
         ref={strip}
         onScroll={onScroll}
         aria-label={t("product.gallery.label")}
-        // What scrolls must be reachable by keyboard.
+        // A scrollable element must be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        // As high as one of its pictures before there is any: they come late on a slow line. In its column
-        // before the thumbnails are there, which may be in a later part of the HTML.
+        // Has the height of a picture before any has loaded, which takes long on a slow connection. Has its
+        // grid column before the thumbnails exist, which may be in a later part of the HTML.
         className="w-full aspect-[4/5] lg:col-start-2 lg:row-start-1 flex overflow-x-auto snap-x snap-mandatory no-scrollbar motion-safe:scroll-smooth rounded-2"
       >
         {pictures.map((picture, index) => (
@@ -82,7 +86,7 @@ export function ProductGallery({ pictures, tint, of }: ProductGalleryProps) {
             </span>
             <DialogLink
               to="pictures"
-              argument={`${index + 1}~${of}`}
+              argument={`${index + 1}~${subject}`}
               className="absolute end-3 bottom-3 grid place-items-center size-11 rounded-full bg-white/85 hover:bg-white"
             >
               <Icon name="search" className="size-5" />

@@ -1,4 +1,4 @@
-/** Size charts as a page to be shown in other pages: nothing of the shop around them. */
+/** Size charts as a page to embed in other pages, without the shop's header and footer. */
 import { useT } from "~/i18n/language";
 import { SizeChartTable } from "./size-chart-table";
 import type { NamedSizeChart } from "./size-charts.server";

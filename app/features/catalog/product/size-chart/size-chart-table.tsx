@@ -1,15 +1,15 @@
-/** Sizes with their measures, and how to take them. */
+/** A table of sizes and body measurements, with advice on how to measure. */
 import { formatNumber } from "~/domain/numbers";
 import { useSite, useT } from "~/i18n/language";
 import type { SizeChart, SizeChartColumn } from "./size-charts.server";
 
 interface SizeChartTableProps {
   readonly chart: SizeChart;
-  /** What the table is called by; it scrolls, and so is a part of its own. */
+  /** Accessible name of the section, which it needs because it scrolls. */
   readonly label: string;
 }
 
-/** Lengths are numbers, written as the reader writes them; sizes are names. */
+/** Columns of lengths have numbers, which are formatted for the site's language; sizes are names. */
 const isLength = (column: SizeChartColumn | undefined) =>
   /(?:Cm|In)$/.test(column ?? "");
 const withDecimals = (cell: string, tag: string) =>
@@ -28,7 +28,7 @@ export function SizeChartTable({
       </p>
       <section
         className="mt-4 overflow-x-auto"
-        // What scrolls must be reachable by keyboard.
+        // A scrollable element must be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={label}

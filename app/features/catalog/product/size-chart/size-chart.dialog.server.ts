@@ -1,4 +1,4 @@
-/** Dialog "size-chart": the chart of one size run; null when its sizes need none. */
+/** Dialog "size-chart": the chart of one size run; null if the run has none. */
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
 import { findSizeChart, type SizeChart } from "./size-charts.server";
 

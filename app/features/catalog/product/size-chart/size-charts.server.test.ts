@@ -27,12 +27,12 @@ describe("size charts", () => {
       expect(row).toHaveLength(chart?.columns.length ?? 0);
   });
 
-  it("give the foot in centimetres and inches for a shoe size", () => {
+  it("have the length of the foot in centimetres and inches for a shoe size", () => {
     const row = findSizeChart("footwear-men")?.rows.find(([us]) => us === "10");
     expect(row).toEqual(["10", "9", "44", "27.8", "11"]);
   });
 
-  it("give ranges in both units for clothes", () => {
+  it("have ranges in both units for clothes", () => {
     expect(findSizeChart("caps")?.rows[0]).toEqual([
       "S/M",
       "54–57",
@@ -40,7 +40,7 @@ describe("size charts", () => {
     ]);
   });
 
-  it("have the sizes that are sold, all of them", () => {
+  it("have all sizes that are sold", () => {
     const withoutChart = ["one-size", "gift-amounts"];
     for (const { id, sizes } of fellrowCatalogue.sizeRuns) {
       const chart = findSizeChart(id);

@@ -1,6 +1,6 @@
 /**
- * Size charts by the kind of size run that a product names. Lengths are kept in centimetres, the unit
- * they are measured in; inches are worked out, so that the two never disagree.
+ * The size charts, by size run. Lengths are written in centimetres, the unit in which they are measured;
+ * inches are computed from them, so that the two never disagree.
  */
 import type { MessageKey } from "~/i18n/keys";
 
@@ -12,7 +12,7 @@ export type SizeChartColumn =
     ? Name
     : never;
 
-/** Size runs that have a chart, and so a name. */
+/** The size runs that have a chart, and therefore a name. */
 export type SizeRun =
   Extract<
     MessageKey,
@@ -31,7 +31,7 @@ export interface SizeChart {
 export type SizeChartAdvice =
   "footwear" | "tops" | "bottoms" | "kids" | "caps" | "socks" | "gloves";
 
-/** From and to, or one length, in centimetres. */
+/** A range or a single length, in centimetres. */
 type Length = readonly [from: number, to?: number];
 
 const round = (value: number) => (Math.round(value * 10) / 10).toString();
@@ -42,8 +42,8 @@ const inInches = ([from, to]: Length) =>
   range(from / 2.54, to === undefined ? undefined : to / 2.54);
 
 /**
- * Length of the foot for a continental size: a size is two thirds of a centimetre, and a shoe is a
- * centimetre and a half longer than the foot in it.
+ * Returns the length of the foot for a European size: one size is two thirds of a centimetre, and a shoe is
+ * 1.5 cm longer than the foot.
  */
 const footOf = (eu: number): Length => [(eu * 2) / 3 - 1.5];
 
@@ -65,7 +65,7 @@ function shoes(rows: readonly ShoeRow[]): SizeChart {
 
 type Measured = readonly [size: string, ...lengths: Length[]];
 
-/** A chart of one label and lengths; each length has a column in either unit. */
+/** Creates a chart of size names and lengths; each length has a column in each unit. */
 function measured(
   advice: SizeChartAdvice,
   columns: readonly SizeChartColumn[],
@@ -250,7 +250,7 @@ const charts: Readonly<Record<SizeRun, SizeChart>> = {
   ),
 };
 
-/** Runs by the kind of product they are for. */
+/** The size runs by kind of product. */
 const kinds: Readonly<Record<string, readonly SizeRun[]>> = {
   all: Object.keys(charts) as SizeRun[], // the table's own keys
   footwear: [
@@ -272,7 +272,7 @@ const kinds: Readonly<Record<string, readonly SizeRun[]>> = {
 
 const isRun = (type: string): type is SizeRun => Object.hasOwn(charts, type);
 
-/** The chart of a size run, or null when its sizes need none. */
+/** Returns the chart of a size run; null if the run has none. */
 export function findSizeChart(type: string): SizeChart | null {
   return isRun(type) ? charts[type] : null;
 }
@@ -282,7 +282,7 @@ export interface NamedSizeChart {
   readonly chart: SizeChart;
 }
 
-/** Charts of a run, of a kind of product (footwear, apparel, equipment), or all; [] for anything else. */
+/** Returns the charts of a run, of a kind of product, or of `all`; [] for anything else. */
 export function findSizeCharts(type: string): readonly NamedSizeChart[] {
   const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
   const runs = kind ?? (isRun(type) ? [type] : []);
