@@ -17,8 +17,11 @@ import type { ProductView } from "../product/product-view";
 const GiftOnProduct = late(() => import("~/forms/gift/gift-on-product"));
 
 const name = "productId";
-/** Id of the first amount's input; the error summary links to it. */
-export const firstAmountId = "amount-0";
+/** Returns the id of the first amount that can be chosen; the error summary links to it. */
+export function firstAmountId({ sizes }: Pick<ProductView, "sizes">): string {
+  const first = sizes.findIndex(({ available }) => available);
+  return `amount-${Math.max(0, first)}`;
+}
 
 function Amounts({ card }: { card: ProductView }) {
   const { typed, aria } = useField({ name, id: "amount" });

@@ -92,7 +92,10 @@ export function GiftCardPage({ botToken, card }: GiftCardPageProps) {
         <h1 className="display mb-6 lg:mb-10 text-3xl lg:text-4xl">
           {t("account.nav.giftCards")}
         </h1>
-        <Problems at="top" ids={{ productId: firstAmountId }} />
+        <Problems
+          at="top"
+          ids={card ? { productId: firstAmountId(card) } : {}}
+        />
         <div
           className={`grid gap-12 lg:gap-16 items-start ${card ? "lg:grid-cols-2" : ""}`}
         >

@@ -24,7 +24,11 @@ import type { QuickColour, QuickShopView } from "./quickshop.dialog.server";
 
 type Product = Extract<QuickShopView, { kind: "product" }>;
 
-const firstId = "quick-size-0";
+/** Returns the id of the first size that can be chosen; the error summary links to it. */
+function firstSizeId({ sizes }: QuickColour): string {
+  const first = sizes.findIndex(({ available }) => available);
+  return `quick-size-${Math.max(0, first)}`;
+}
 
 function Colours({
   product,
@@ -190,7 +194,7 @@ function ProductChoice({
             openDialog("mini-cart", ...addedIn(done));
           }}
         >
-          <Problems at="top" ids={{ productId: firstId }} />
+          <Problems at="top" ids={{ productId: firstSizeId(shown) }} />
           <Sizes key={shown.code} product={product} shown={shown} />
           <input type="hidden" name="qty" value="1" />
           <Problems at="field:qty" id="quick-qty-error" />
