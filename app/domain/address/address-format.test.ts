@@ -19,13 +19,13 @@ describe.each([...countries, "JP"])("the format of %s", (country) => {
     expect(format.fields.includes("province")).toBe(format.province !== "none");
   });
 
-  it("accepts its own example, and shows it as it is written", () => {
+  it("accepts its own example, and formats it unchanged", () => {
     const example = format.postal?.example ?? "100-0001";
     expect(checkPostalCode(country, example)).toBeUndefined();
     expect(formatPostalCode(country, example)).toBe(example);
   });
 
-  it("accepts its example in small letters and without dividers", () => {
+  it("accepts its example in lower case and without separators", () => {
     const example = format.postal?.example ?? "1000001";
     const typed = ` ${example.toLowerCase().replace(/[ -]/g, "")} `;
     expect(checkPostalCode(country, typed)).toBeUndefined();
@@ -104,7 +104,7 @@ describe("postal codes", () => {
   it("follow another pattern where one is given", () => {
     expect(checkPostalCode("DE", "10115", "[0-4][0-9]{4}")).toBeUndefined();
     expect(checkPostalCode("DE", "80331", "[0-4][0-9]{4}")).toBe("invalid");
-    // Nobody here knows how to write a code of Japan.
+    // The table has no format for Japan, so its codes are not checked.
     expect(checkPostalCode("JP", "1000001", "[0-9]{3}-[0-9]{4}")).toBe(
       undefined,
     );
