@@ -161,14 +161,18 @@ export function createAddresses({
     if (path === null) return null;
     const { first, slug, rest } = splitPath(path);
     const word = first.toLowerCase();
-    const make = productWords.has(word)
-      ? { id: productIdOf(slug), of: product, word: "p" }
+    const kind = productWords.has(word)
+      ? { id: productIdOf(slug), pathOf: product, word: "p" }
       : categoryWords.has(word)
-        ? { id: categoryIdOf(slug), of: category, word: "c" }
+        ? { id: categoryIdOf(slug), pathOf: category, word: "c" }
         : null;
-    if (make === null || (make.word === first && make.id !== null)) return path;
-    const made = make.of({ url: "", id: lastWord(slug), name: label });
-    return made && made + rest;
+    if (kind === null || (kind.word === first && kind.id !== null)) return path;
+    const converted = kind.pathOf({
+      url: "",
+      id: lastWord(slug),
+      name: label,
+    });
+    return converted && converted + rest;
   }
 
   return {

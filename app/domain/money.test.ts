@@ -14,7 +14,7 @@ describe("amounts", () => {
     expect(shown(559, "PLN", "pl-PL")).toBe("559,00 zł");
   });
 
-  it("are written in their own currency, whoever reads them", () => {
+  it("are written in their own currency in every locale", () => {
     expect(shown(99.99, "USD", "de-DE")).toBe("99,99 $");
     expect(shown(99.99, "USD", "pl-PL")).toBe("99,99 USD");
     // A Canadian would read a bare "$" as a Canadian dollar.

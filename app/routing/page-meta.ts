@@ -66,7 +66,7 @@ export interface Counterpart {
 }
 
 /** The address of a page in parts. */
-interface Place {
+interface PageAddress {
   readonly site: Site;
   readonly origin: string;
   readonly pathname: string;
@@ -76,7 +76,7 @@ interface Place {
 /** The canonical address of the page: the one that the editors stated, else its own. */
 function canonicalAddress(
   { canonical = "" }: PageMeta,
-  { site, origin, pathname, search }: Place,
+  { site, origin, pathname, search }: PageAddress,
 ): string {
   if (canonical.startsWith("https://")) return canonical;
   if (!/^\/(?!\/)/.test(canonical)) return origin + pathname + search;
@@ -109,7 +109,7 @@ export const counterpartsIn = (
 /** Links to the counterparts [SITE-005]. */
 const alternates = (
   counterparts: readonly Counterpart[],
-  { site, origin }: Place,
+  { site, origin }: PageAddress,
 ): MetaDescriptor[] =>
   // Search engines ignore alternates that do not include the page itself.
   counterparts.some(({ tag }) => tag === site.tag)
@@ -172,8 +172,8 @@ export function pageMeta({
   const { index } = pageHandle(matches.filter((it) => it !== undefined));
   const [, locale] = pathname.split("/", 2);
   const site = findSite(locale) ?? defaultSite;
-  const place: Place = { site, origin: head.origin, pathname, search };
-  const canonical = canonicalAddress(meta, place);
+  const address: PageAddress = { site, origin: head.origin, pathname, search };
+  const canonical = canonicalAddress(meta, address);
   return [
     ...previewMeta(meta, head.origin, head.seo),
     index
@@ -182,7 +182,10 @@ export function pageMeta({
     { property: "og:url", content: canonical },
     { tagName: "link", rel: "canonical", href: canonical },
     ...(index
-      ? alternates(counterparts ?? counterpartsIn(sites, pathname, site), place)
+      ? alternates(
+          counterparts ?? counterpartsIn(sites, pathname, site),
+          address,
+        )
       : []),
   ];
 }

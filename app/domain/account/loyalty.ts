@@ -47,6 +47,6 @@ export interface WelcomeGift {
   readonly status: "AVAILABLE" | "USED" | "EXPIRED";
   /** Empty when there is no code. */
   readonly code: string;
-  /** Null when the upstream does not say. */
+  /** Null when the upstream does not state it. */
   readonly amount: number | null;
 }

@@ -10,11 +10,11 @@ export const socialProviderNames: Readonly<Record<SocialProvider, string>> = {
   amazon: "Amazon",
 };
 
-/** What Amazon tells of a shopper who signs in with it. */
+/** The data that Amazon shares about a shopper who signs in with it. */
 export interface AmazonLogin {
   readonly name: string;
   readonly email: string;
-  /** Empty when Amazon does not tell it. */
+  /** Empty when Amazon does not share it. */
   readonly postalCode: string;
 }
 

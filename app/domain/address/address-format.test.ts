@@ -10,12 +10,12 @@ const countries = "US CA GB FR DE IT ES NL PL BE AT CH IE PT".split(" ");
 describe.each([...countries, "JP"])("the format of %s", (country) => {
   const format = addressFormat(country);
 
-  it("asks for what it requires", () => {
+  it("includes the fields that it requires, each once", () => {
     for (const field of format.required) expect(format.fields).toContain(field);
     expect(new Set(format.fields).size).toBe(format.fields.length);
   });
 
-  it("asks for a province if and only if it has a name for it", () => {
+  it("includes a province if and only if it has a name for it", () => {
     expect(format.fields.includes("province")).toBe(format.province !== "none");
   });
 
@@ -101,7 +101,7 @@ describe("postal codes", () => {
     expect(checkPostalCode("JP", "")).toBeUndefined();
   });
 
-  it("follow another pattern where one is given", () => {
+  it("match another pattern if it is passed", () => {
     expect(checkPostalCode("DE", "10115", "[0-4][0-9]{4}")).toBeUndefined();
     expect(checkPostalCode("DE", "80331", "[0-4][0-9]{4}")).toBe("invalid");
     // The table has no format for Japan, so its codes are not checked.
@@ -110,7 +110,7 @@ describe("postal codes", () => {
     );
   });
 
-  it("are not matched when they are too long, whatever pattern is given", () => {
+  it("are not matched when they are too long, whatever the pattern", () => {
     const endless = "1".repeat(60);
     expect(checkPostalCode("DE", endless, "(1+)+x")).toBe("invalid");
     expect(checkPostalCode("GB", endless)).toBe("invalid");

@@ -10,7 +10,7 @@ describe("dialCodes", () => {
     expect(new Set(english.map(({ code }) => code)).size).toBe(english.length);
   });
 
-  it("holds well-formed entries", () => {
+  it("has well-formed entries", () => {
     for (const { name, code, dialCode, mask } of english) {
       expect(name.trim()).not.toBe("");
       expect(code).toMatch(/^[A-Z]{2}$/);

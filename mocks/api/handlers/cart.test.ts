@@ -408,7 +408,7 @@ describe("stock", () => {
     expect(onlyLine(basket).eyebrow?.id).toBe("LOW STOCK");
   });
 
-  it("of no line left refuses the preparation of an order", async () => {
+  it("that is gone for all lines refuses the preparation of an order", async () => {
     const shopper = await shopOn();
     const { basketId } = await fillBasket(shopper, jacket);
     const { stock } = started.upstreams;
