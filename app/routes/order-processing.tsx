@@ -34,7 +34,7 @@ const lookLaterSeconds = 30;
 /** Most pending payments are decided within this time. */
 const soonMs = 60_000;
 
-/** At most one of the two is set; it decides what the page shows. */
+/** The page shows the one that is set; neither is while a bank is being asked about the order. */
 const nothing = { open: null, waiting: null };
 
 export async function loader({ context }: LoaderFunctionArgs) {
