@@ -1,9 +1,9 @@
-/** Starts the shop. A configuration that cannot work stops it and says all that is wrong with it. */
+/** Starts the shop. An invalid configuration ends the process with a list of all its errors. */
 import { installGlobals } from "@remix-run/node";
 import { ConfigError, loadConfig } from "./server/config";
 import { start } from "./server/start";
 
-/** Set by the build; absent while developing. */
+/** Set by the build; absent during development. */
 declare const BUILT_SHOP: true | undefined;
 
 installGlobals({ nativeFetch: true });

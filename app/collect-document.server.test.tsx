@@ -13,17 +13,17 @@ function collected(document: React.ReactNode): Promise<string> {
 }
 
 describe("a collected document", () => {
-  // Moved by one byte each time, so that some character meets the end of React's views.
+  // Shifts the text by one byte each time, so that some character crosses the end of a view.
   it.each([
     ["of two bytes", "é\u00a0"],
     ["of three bytes", "–\u202f"],
     ["of four bytes", "🥾"],
-  ])("has characters %s whole, wherever they fall", async (_, characters) => {
+  ])("contains characters %s intact at any position", async (_, characters) => {
     const words = Array.from({ length: 400 }, () => <b>{characters}</b>);
-    for (let moved = 0; moved < 16; moved += 1) {
+    for (let shift = 0; shift < 16; shift += 1) {
       const document = (
         <p>
-          {"x".repeat(moved)}
+          {"x".repeat(shift)}
           {...words}
         </p>
       );

@@ -1,10 +1,11 @@
-/** Collects what React writes of a document. */
+/** Collects the document that React writes to a stream. */
 import { Writable } from "node:stream";
 
 /**
- * React 18 writes views of 2,048 bytes. A character of several bytes that does not fit at the end of
- * one goes to the next, and the bytes that stay free go out as zeros (facebook/react#31134): a browser
- * would show them, and count them against the hash of a script. HTML never has a zero of its own.
+ * Removes the zeros at the end of a view. React 18 writes views of 2,048 bytes; a character of several bytes
+ * that does not fit at the end of one moves to the next, and the unused bytes are sent as zeros
+ * (facebook/react#31134). A browser would show them and include them in the hash of a script. HTML itself
+ * contains no zero bytes.
  */
 function withoutPadding(view: Buffer): Buffer {
   let end = view.length;
@@ -12,7 +13,7 @@ function withoutPadding(view: Buffer): Buffer {
   return view.subarray(0, end);
 }
 
-/** Collects the pieces as they come: a page is some fifty, and none needs decoding. */
+/** A stream that collects the pieces without decoding them; a page has about fifty. */
 export function collectDocument(
   onEnd: (document: Buffer<ArrayBuffer>) => void,
 ): Writable {

@@ -1,6 +1,6 @@
 /**
- * Starts the shop in the browser. Messages of the page come first, so that nothing that is already
- * readable is replaced by less.
+ * Starts the shop in the browser. The page's messages are loaded first, so that hydration does not replace
+ * texts that are already readable.
  */
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
@@ -27,9 +27,9 @@ const messages = createBrowserMessages((names) =>
 );
 
 /**
- * Waits until Remix has decoded what the loaders said. It suspends its first rendering for that, and there
- * is no boundary around a whole document: when somebody types or presses something at that moment, React
- * hydrates at once, finds nothing to show, and gives the document up for good. What it throws is the promise.
+ * Waits until Remix has decoded the loaders' data. Its first rendering suspends until then, and a document
+ * has no Suspense boundary around it: if the visitor types or clicks at that moment, React hydrates at once,
+ * finds nothing to show, and discards the document. The thrown value is the promise to wait for.
  */
 async function untilDecoded(): Promise<void> {
   try {
@@ -41,12 +41,12 @@ async function untilDecoded(): Promise<void> {
 
 declare global {
   interface Window {
-    /** Fields that the starter of the first paint saw change; gone when React sees that itself. */
+    /** Fields that changed before hydration, collected by the first-paint starter; deleted by then. */
     earlyChanges?: Set<HTMLInputElement>;
   }
 }
 
-/** The values are read before effects put back what the address says. */
+/** Reads the early changes, which has to happen before effects reset fields to the values of the address. */
 function takeEarlyChanges(): readonly EarlyChange[] {
   const changed = [...(window.earlyChanges ?? [])];
   delete window.earlyChanges;
@@ -61,7 +61,7 @@ interface HydratedProps {
   readonly children: ReactNode;
 }
 
-/** Once the page works, it learns what was changed before. Most visits begin without a change. */
+/** Repeats early changes after hydration. Most visits have none, so the code is loaded only if needed. */
 function Hydrated({ changes, children }: HydratedProps) {
   useEffect(() => {
     if (changes.length === 0) return;
@@ -76,12 +76,12 @@ function Hydrated({ changes, children }: HydratedProps) {
 }
 
 async function start(): Promise<void> {
-  // A shop without its texts still works as the server sent it: forms and links need no script.
+  // If the messages cannot be loaded, the page still works as the server sent it, without script.
   await Promise.all([
     messages.load(namespaces.split(",").filter(Boolean)),
     untilDecoded(),
   ]);
-  // They are filled in, perhaps; rendered anew they are not.
+  // The visitor may have filled in these fields; a new rendering would replace them by empty ones.
   const fields = [...document.querySelectorAll<Field>("input,select,textarea")];
   const changes = takeEarlyChanges();
   startTransition(() => {
@@ -99,7 +99,7 @@ async function start(): Promise<void> {
       {
         onRecoverableError(error) {
           reportError(error);
-          // Few documents are rendered anew, so the way to do it is fetched. Without it they stay as they are.
+          // Loaded on demand, because documents are rarely rendered anew; without it fields stay empty.
           import("~/forms/restore-fields").then(
             ({ restoreFields }) => {
               restoreFields(fields);

@@ -1,4 +1,4 @@
-/** The document's renderer in the framework around it, with a page that is never ready. */
+/** The document's renderer within the framework, with a page that is never ready. */
 import {
   createRequestHandler,
   type AppLoadContext,
@@ -35,7 +35,7 @@ function buildOf(page: () => React.ReactNode): ServerBuild {
     path: "",
     module: { default: page, ErrorBoundary: () => <h1>Sorry</h1> },
   };
-  // What the framework reads of a build for one document.
+  // Only what the framework reads of a build for one document.
   return {
     entry: { module: entry },
     routes: { root },
@@ -54,7 +54,7 @@ function buildOf(page: () => React.ReactNode): ServerBuild {
 
 const reportError = vi.fn<AppLoadContext["reportError"]>();
 
-// What the renderer reads of a request's context.
+// Only what the renderer reads of a request's context.
 const context = {
   site: defaultSite,
   translations: {},

@@ -1,6 +1,6 @@
 /**
- * Renders documents. Nothing on a page is deferred, so the whole answer is awaited and sent at once:
- * it then has a length, compresses well and can be kept.
+ * Renders documents. Nothing on a page is deferred, so the whole document is awaited and sent at once: then
+ * it has a length, compresses well and can be cached.
  */
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
@@ -19,12 +19,12 @@ import { PlacesProvider } from "~/shell/visitor";
 
 const renderBudgetMs = 10_000;
 
-/** The page was not ready within its time: the server is too busy, and nothing is wrong with the page. */
+/** Rendering took too long: the server is too busy, and the page itself has no error. */
 class RenderTimeout extends Error {
   override readonly name = "RenderTimeout";
 }
 
-/** @throws RenderTimeout; half a page is not given out, whatever of it is ready. */
+/** @throws RenderTimeout; an incomplete page is never sent. */
 function renderDocument(
   request: Request,
   remix: EntryContext,
@@ -65,7 +65,7 @@ function renderDocument(
           clearTimeout(timer);
           reject(error instanceof Error ? error : new Error(String(error)));
         },
-        // What was given up is told once, by the rejection.
+        // After the timeout, the rejection has already reported it.
         onError: (error) => {
           if (!isLate) onError(error);
         },
@@ -75,8 +75,8 @@ function renderDocument(
 }
 
 /**
- * The status of what is shown. After a form the framework takes that of its action, even when the page
- * to show it on could not be loaded: an outage would go out as a refused form.
+ * The status of the shown page. After a form the framework uses the status of its action, even if loading the
+ * page failed: an outage would have the status of a refused form.
  */
 function shownStatus(
   status: number,
@@ -87,7 +87,7 @@ function shownStatus(
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** Thrown for a page of this status. */
+/** Created to be thrown: shows the page of this status. */
 const unavailable = () => new Response(null, { status: 503 });
 
 export default async function handleRequest(
@@ -109,7 +109,7 @@ export default async function handleRequest(
   context.places?.renderWith(slotRenderer(context));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", context.site.tag);
-  // A page for everybody is asked for again each time; every other one gets the server's own default.
+  // Browsers revalidate pages for everybody every time; all others get the server's default.
   if (context.places && !headers.has("Cache-Control"))
     headers.set("Cache-Control", "no-cache");
   const sent = context.finishDocument(
@@ -120,7 +120,7 @@ export default async function handleRequest(
   return new Response(sent.body, { status: outcome, headers });
 }
 
-/** Unexpected failures of loaders and actions; those of upstreams are logged where they happen. */
+/** Reports unexpected errors of loaders and actions; failures of upstreams are logged where they happen. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },

@@ -1,4 +1,4 @@
-/** The document of every page, and the last resort when even the layout cannot be shown. */
+/** The document of every page, and the error page when even the layout cannot be shown. */
 import {
   Links,
   Meta,
@@ -56,12 +56,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export { errorMeta as meta } from "~/routing/error-meta";
 
-/** Nothing here depends on what a shopper does; the nonce must stay that of the document. */
+/** The data never changes during a visit, and the nonce must stay that of the document. */
 export const shouldRevalidate = () => false;
 
-/**
- * Without script the document is loaded again, or the one at `to`; with script the page does that itself.
- */
+/** Without script, reloads the document or loads the one at `to`; with script the page does that itself. */
 function Reload({ seconds, to }: { seconds: number | null; to?: string }) {
   return (
     seconds !== null && (
@@ -75,7 +73,7 @@ function Reload({ seconds, to }: { seconds: number | null; to?: string }) {
   );
 }
 
-/** Without script nobody sees how long a kiosk was left alone; so long one of its pages may be read. */
+/** Seconds until a kiosk's page starts over without script, where inactivity cannot be detected. */
 const longestKioskPage = 180;
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 /**
- * THE route table. Every page lives below a locale. A localised word is a route of the locales that
- * have it; elsewhere it is a path like any other, free for content pages [ROUTE-061].
+ * THE route table. Every page is below a locale. A localised slug is a route only in the locales that have
+ * it; in others its path is free for content pages [ROUTE-061].
  */
 import {
   index,
@@ -16,7 +16,7 @@ import type { AliasedPage } from "./sites/sites";
 interface AliasedRoute {
   readonly page: AliasedPage;
   readonly file: string;
-  /** The rest of the path of a page that stands below it. */
+  /** The rest of the path, for a page below the aliased one. */
   readonly below?: string;
 }
 
@@ -72,14 +72,14 @@ const aliasedRoutes: readonly AliasedRoute[] = [
   { page: "favorites", file: "routes/favorites.tsx" },
 ];
 
-/** The page at its canonical word, below any locale; this entry keeps the plain route id. */
+/** The page at its English word, below any locale; this entry has the default route id. */
 const canonical = ({
   page,
   file,
   below = "",
 }: AliasedRoute): RouteConfigEntry => route(page + below, file);
 
-/** The page at the words of the locales that have their own. */
+/** The page at the localised slugs of the locales that have their own. */
 const localised = ({
   page,
   file,
@@ -91,7 +91,7 @@ const localised = ({
     }),
   );
 
-/** All that is below the word of the account stands in its area, with the navigation beside it. */
+/** The layout of all account pages, with their navigation. */
 const area = "routes/account/area.tsx";
 const accountRoutes = aliasedRoutes.filter(({ page }) => page === "account");
 const openRoutes = aliasedRoutes.filter(({ page }) => page !== "account");

@@ -40,14 +40,14 @@ async function requests(query = ""): Promise<LoggedRequests["requests"]> {
 }
 
 describe("the server", () => {
-  it("answers over HTTP and keeps the connection", async () => {
+  it("answers over HTTP", async () => {
     const response = await read();
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
     expect(await response.json()).toMatchObject({ id: "T1001" });
   });
 
-  it("records what was asked, findable by path and correlation", async () => {
+  it("records requests, which can be filtered by path and correlation id", async () => {
     await read(undefined, { "x-correlation-id": "one" });
     await read(undefined, { "x-correlation-id": "two" });
     expect(await requests()).toHaveLength(2);
@@ -57,7 +57,7 @@ describe("the server", () => {
     expect((await requests())[0]).toMatchObject({ path: details, status: 200 });
   });
 
-  it("forgets calls and faults on reset", async () => {
+  it("deletes recorded calls and faults on reset", async () => {
     await read();
     await arm({ path: details });
     const reset = await fetch(`${started.origin}/__mock/reset`, {
@@ -68,7 +68,7 @@ describe("the server", () => {
     expect((await read()).status).toBe(200);
   });
 
-  it("refuses control to any host but its own", async () => {
+  it("refuses control calls for any host but its own", async () => {
     const { request } = await import("node:http");
     const status = await new Promise((resolve) => {
       request(`${started.origin}/__mock/reset`, {
@@ -83,7 +83,7 @@ describe("the server", () => {
 });
 
 describe("a fault", () => {
-  it("answers with the error it was given, as often as it was told", async () => {
+  it("answers with its error, as often as configured", async () => {
     const fault = {
       method: "GET",
       path: details,
@@ -105,7 +105,7 @@ describe("a fault", () => {
     }
   });
 
-  it("meets only the calls it is tied to", async () => {
+  it("affects only the calls that it matches", async () => {
     const headers = { "x-correlation-id": "mine" };
     await arm({ path: "/products/*", match: { headers } });
     expect((await read()).status).toBe(200);
@@ -116,14 +116,14 @@ describe("a fault", () => {
     expect([other.status, tied.status]).toEqual([401, 500]);
   });
 
-  it("can be slow and still right", async () => {
+  it("can delay a correct answer", async () => {
     await arm({ path: details, kind: "slow", delayMs: 60 });
     const from = performance.now();
     expect((await read()).status).toBe(200);
     expect(performance.now() - from).toBeGreaterThanOrEqual(55);
   });
 
-  it("can hang, with or without having done the work", async () => {
+  it("can hang, before or after doing the work", async () => {
     for (const kind of ["hang", "commit-then-hang"]) {
       await arm({ path: details, kind });
       await expect(read(undefined, {}, 100)).rejects.toThrow(/timeout/i);
@@ -140,7 +140,7 @@ describe("a fault", () => {
     await expect(cut.text()).rejects.toThrow();
   });
 
-  it("can answer what is not JSON", async () => {
+  it("can answer with invalid JSON", async () => {
     await arm({ path: details, kind: "garble" });
     const response = await read();
     await expect(response.json()).rejects.toThrow(SyntaxError);
@@ -166,7 +166,7 @@ describe("a fault", () => {
 });
 
 describe("pictures", () => {
-  it("stand in for missing ones, are kept for good and known by their tag", async () => {
+  it("replace missing ones, are cached for ever and have an ETag", async () => {
     const path = "/media/placeholder/boot/aa3322.svg";
     const first = await fetch(started.origin + path);
     expect(first.headers.get("content-type")).toBe("image/svg+xml");
@@ -183,12 +183,12 @@ describe("pictures", () => {
     "/media/%2e%2e/start.ts",
     "/media/..%2f..%2fpackage.json",
     "/media/manifest.json",
-  ])("are not %s", async (path) => {
+  ])("do not include %s", async (path) => {
     expect((await fetch(started.origin + path)).status).toBe(404);
   });
 });
 
-describe("an answer off its contract", () => {
+describe("an answer that breaks its contract", () => {
   it("is a 500 for the caller and fails the test that stops the server", async () => {
     const broken = await startUpstreams({
       catalogue: {

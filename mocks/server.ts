@@ -1,8 +1,7 @@
 /**
- * The upstreams over real HTTP on loopback: a small adapter between node:http
- * and msw's handlers. Real sockets matter, because the shop's client brings its
- * own connection pool, which msw cannot intercept, and because hanging and
- * broken connections only exist on a socket.
+ * The upstreams over real HTTP on loopback: a small adapter between node:http and msw's handlers. Real
+ * sockets are needed because msw cannot intercept the connection pool of the shop's client, and because
+ * hanging and broken connections exist only on sockets.
  */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createServer } from "node:http";
@@ -20,17 +19,17 @@ import { createUpstreams } from "./upstreams";
 import { wireFaultHeader } from "./api/wire-fault";
 
 const loopback = "127.0.0.1";
-/** Longer than a client keeps idle connections, so that it closes first. */
+/** Longer than clients keep idle connections open, so that the client closes first. */
 const keepAliveMs = 65_000;
 
 export interface RunningServer {
   /** `http://127.0.0.1:{port}`. */
   readonly origin: string;
-  /** Ends open connections and frees the port. */
+  /** Closes open connections and frees the port. */
   close(): Promise<void>;
 }
 
-/** Gives the answer to a request that may be answered. */
+/** Answers a request that has passed the check for control calls. */
 export type Answer = (request: Request) => Promise<Response>;
 
 const ownAnswers =
@@ -39,8 +38,10 @@ const ownAnswers =
     respond(handlers, request);
 
 /**
- * Serves the upstreams on loopback; port 0 takes any free one. `answer` is how, if not with their own
- * handlers alone.
+ * Runs the upstreams on loopback.
+ *
+ * @param port 0 for any free port.
+ * @param answer replaces the upstreams' own handlers.
  */
 export function listen(
   upstreams: Upstreams,
@@ -88,15 +89,15 @@ function close(server: Server): Promise<void> {
 
 export interface StartedUpstreams {
   readonly origin: string;
-  /** Of the payment provider. */
+  /** Origin of the payment provider. */
   readonly paymentOrigin: string;
   readonly provider: PaymentProvider;
   readonly upstreams: Upstreams;
-  /** Stops; rejects when an upstream broke its contract in the meantime. */
+  /** Stops the servers; rejects if an upstream has broken its contract. */
   stop(): Promise<void>;
 }
 
-/** Serves the payment provider on loopback; port 0 takes any free one. */
+/** Runs the payment provider on loopback; port 0 for any free port. */
 export const listenAsProvider = (
   provider: PaymentProvider,
   port: number,
@@ -105,8 +106,9 @@ export const listenAsProvider = (
   serveOn(port, (request) => provider.answer(request), reportDefect);
 
 /**
- * Fresh upstreams on a port of their own, for tests, with a payment provider on another; `answersOf`
- * is how they answer.
+ * For tests: starts new upstreams and a payment provider, each on its own port.
+ *
+ * @param answersOf creates the function that answers; by default with the upstreams' own handlers.
  */
 export async function startUpstreams(
   options: Omit<
@@ -157,14 +159,14 @@ async function serve(
   await send(response, incoming, outgoing);
 }
 
-/** A web page could make a browser send control calls, but not with our host. */
+/** Whether a control call has a foreign host, as calls have that a web page makes a browser send. */
 function isForeignControl(request: Request): boolean {
   const { pathname, hostname } = new URL(request.url);
   const isOwn = hostname === loopback || hostname === "localhost";
   return pathname.startsWith("/__mock/") && !isOwn;
 }
 
-/** Answers a request from the handlers; 404 or 405 when none is meant. */
+/** Answers a request with the handlers; with 404 or 405 when none matches. */
 export async function respond(
   handlers: readonly HttpHandler[],
   request: Request,
@@ -173,8 +175,8 @@ export async function respond(
   const onPath = handlers.filter(({ info }) =>
     info.path instanceof RegExp ? info.path.test(address) : true,
   );
-  const meant = onPath.filter(({ info }) => info.method === request.method);
-  const response = await getResponse(meant, request);
+  const matching = onPath.filter(({ info }) => info.method === request.method);
+  const response = await getResponse(matching, request);
   return response ?? unmatched(onPath.length > 0, request);
 }
 
@@ -203,7 +205,7 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
   });
 }
 
-/** Headers that are for us, or that we write ourselves. */
+/** Headers that are for this server, or that it writes itself. */
 const ownHeaders: ReadonlySet<string> = new Set([
   wireFaultHeader,
   "content-length",
@@ -215,7 +217,7 @@ async function send(
   outgoing: ServerResponse,
 ): Promise<void> {
   const fault = response.headers.get(wireFaultHeader);
-  // The client's time runs out; the connection ends with it.
+  // Never answers: the client's timeout closes the connection.
   if (fault === "hang") return;
   if (fault === "reset") return void incoming.socket.resetAndDestroy();
   const body = Buffer.from(await response.arrayBuffer());

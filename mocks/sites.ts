@@ -1,13 +1,12 @@
 /**
- * The retailer's markets as the upstreams know them: which site sells in which
- * languages, currency and sizes. The shop has its own table; the two meet only
- * in the headers `siteId` and `locale`, as two companies would.
+ * The retailer's markets as the upstreams know them: the languages, currency and sizes of each site. The shop
+ * has its own table; the two share only the headers `siteId` and `locale`, as between two companies.
  */
 import type { Currency, SizeSystem } from "./catalogue/types";
 
 export interface MarketSite {
   readonly siteId: string;
-  /** `language-country` in lower case, as the `locale` header carries it. */
+  /** `language-country` in lower case, as in the `locale` header. */
   readonly locale: string;
   /** BCP 47 tag for `Intl`. */
   readonly tag: string;
@@ -16,7 +15,7 @@ export interface MarketSite {
   readonly region: "NORA" | "EMEA";
   readonly currency: Currency;
   readonly sizeSystem: SizeSystem;
-  /** Whether the shown prices contain the tax. */
+  /** Whether the stated prices include the tax. */
   readonly taxIncluded: boolean;
 }
 
@@ -84,7 +83,7 @@ const byLocale: ReadonlyMap<string, MarketSite> = new Map(
   marketSites.map((site) => [site.locale, site]),
 );
 
-/** The site that sells in this locale; undefined when there is none. */
+/** The site of a locale; undefined when there is none. */
 export function findMarketSite(locale: string): MarketSite | undefined {
   return byLocale.get(locale);
 }

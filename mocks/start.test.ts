@@ -1,4 +1,4 @@
-/** The command that runs the upstreams: what it says and how it ends. */
+/** The output and exit codes of the command that runs the upstreams. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ interface Ending {
   readonly output: string;
 }
 
-/** Runs the command; ends it as soon as it is ready. */
+/** Runs the command, and ends it as soon as it is ready. */
 function runStart(...flags: readonly string[]): Promise<Ending> {
   const args = ["--import", "tsx", script, "--port=0", ...flags];
   const env = { ...process.env, TMPDIR: folder };
@@ -40,10 +40,10 @@ function runStart(...flags: readonly string[]): Promise<Ending> {
 }
 
 describe("the upstreams' command", () => {
-  it("reports what became of a feed's rows, and in full as a file", async () => {
+  it("summarises the import of a feed, and writes the full report to a file", async () => {
     const { code, output } = await runStart(`--feed=${sample}`);
     expect(output).toContain("60 rows read: 60 imported as 14 products");
-    // Each port has a report of its own: two imports do not overwrite each other's.
+    // Each port has its own report, so that two imports do not overwrite each other's.
     const file = path.join(folder, "fellrow-feed-report-0.json");
     expect(output).toContain(`Full report: ${file}\n`);
     const report = readFileSync(file, "utf8");
@@ -51,7 +51,7 @@ describe("the upstreams' command", () => {
     expect(code).toBe(0);
   });
 
-  it("says which setting plain upstreams ask of the shop", async () => {
+  it("states the setting that the shop needs for plain upstreams", async () => {
     const { code, output } = await runStart("--plain");
     expect(output).toContain(
       String.raw`The shop needs PRODUCT_ID_PATTERN='^\d{1,9}$'`,
@@ -60,7 +60,7 @@ describe("the upstreams' command", () => {
     expect(code).toBe(0);
   });
 
-  it("ends with 1 when a feed has nothing to sell", async () => {
+  it("exits with 1 when a feed has nothing to sell", async () => {
     const feed = path.join(folder, "empty.tsv");
     writeFileSync(feed, "colour\twidth\nred\t3\n");
     const { code, output } = await runStart(`--feed=${feed}`);
@@ -68,7 +68,7 @@ describe("the upstreams' command", () => {
     expect(code).toBe(1);
   });
 
-  it("ends with 1 and one line when a feed cannot be read", async () => {
+  it("exits with 1 and one line when a feed cannot be read", async () => {
     const { code, output } = await runStart("--feed=nothing.tsv");
     expect(output).toMatch(/^The upstreams cannot start: ENOENT.*\n$/);
     expect(code).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * Runs the reference upstreams on their own; `npm run upstreams -- --help` lists the options. Exits
- * with 1 when the feed has nothing to sell, cannot be read, or the port is taken.
+ * Runs the reference upstreams as a process; `npm run upstreams -- --help` lists the options. Exits with 1
+ * when the feed has nothing to sell or cannot be read, or when the port is in use.
  */
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -92,10 +92,10 @@ function readFlags() {
 
 if (flags.scenarios) printScenarios();
 else if (flags["missing-texts"]) printMissingTexts();
-else await run().catch(endWithLine);
+else await run().catch(reportStartError);
 
-/** Files and ports are the caller's to mend; anything else is our mistake. */
-function endWithLine(error: unknown): void {
+/** Reports errors about files and ports in one line, because the caller can fix them. Throws all others. */
+function reportStartError(error: unknown): void {
   if (!(error instanceof Error && "code" in error)) throw error;
   console.error(`The upstreams cannot start: ${error.message}`);
   process.exitCode = 1;
@@ -154,7 +154,7 @@ async function run(): Promise<void> {
       () => void Promise.all([server.close(), provider.close()]),
     );
   }
-  // Before the line that says that all is ready, which is the last one.
+  // Before the line that all is ready, which has to be the last one.
   if (flags.plain)
     console.log(
       `The shop needs PRODUCT_ID_PATTERN='${productIdPatterns.number}'`,
@@ -165,7 +165,7 @@ async function run(): Promise<void> {
   );
 }
 
-/** Builds every market's indexes now, so that no shopper waits for one. */
+/** Creates the indexes of all markets in advance, so that no request waits for one. */
 function warmUp({ listingIndex, search }: Upstreams): void {
   for (const site of marketSites) {
     listingIndex.facetIndex(site);

@@ -1,4 +1,4 @@
-/** Every read of the reference upstreams, in every market, by contract. */
+/** Every read of the reference upstreams fulfils its contract in every market. */
 import { setupServer } from "msw/node";
 import { describe, expect, it } from "vitest";
 import type { AnyEndpoint } from "~server/http/endpoint";
@@ -46,7 +46,7 @@ async function send(
   return { status: response.status, body: JSON.parse(text) as unknown };
 }
 
-/** Calls of a listing-like read, by the name that a failure should show. */
+/** All reads with their parameters, each with a name for failures. */
 function reads(upstreams: Upstreams, locale: string) {
   const { siteId } = siteOf(locale);
   const [product] = upstreams.catalogue.products;
@@ -89,7 +89,7 @@ function reads(upstreams: Upstreams, locale: string) {
   ] as const;
 }
 
-/** Category addresses in an answer that lead to nothing. */
+/** Addresses of categories without products in an answer. */
 function emptyCategoriesIn(upstreams: Upstreams, body: unknown) {
   const addresses = JSON.stringify(body).match(/\/c\/[^"]+/g) ?? [];
   return addresses.filter((address) => {
@@ -123,7 +123,7 @@ describe.each([
 
 describe("popular searches", () => {
   it.each(marketSites.map((site) => [site.locale, site] as const))(
-    "find products as they are written in %s",
+    "find products without a corrected spelling in %s",
     async (locale, { siteId }) => {
       const { body } = await send(
         starter,
@@ -201,13 +201,13 @@ describe("a call", () => {
       [content.getAugmentedPage, { ...site, page: "no" }, query, "API404"],
       [utilities.getCountryFormat, { countryCode: "XX" }, query, "API404"],
     ] as const;
-    for (const [endpoint, path, asked, errorId] of cases) {
-      const answer = await send(small, endpoint, path, { query: asked });
+    for (const [endpoint, path, own, errorId] of cases) {
+      const answer = await send(small, endpoint, path, { query: own });
       expect(answer).toMatchObject({ status: 404, ...problem(errorId) });
     }
   });
 
-  it("says 404 for a path and 405 for a method that no contract knows", async () => {
+  it("has status 404 for an unknown path and 405 for an unknown method", async () => {
     const nowhere = new Request("http://upstream.test/nowhere");
     expect((await respond(small.handlers, nowhere)).status).toBe(404);
     const method = new Request(
@@ -246,7 +246,7 @@ describe("tokens", () => {
   const issue = (body: unknown, headers = shopHeaders()) =>
     send(upstreams, createToken, {}, { body, headers });
 
-  it("are given to guests, live half an hour and are renewed for the same shopper", async () => {
+  it("are issued to guests, expire after half an hour and are renewed for the same shopper", async () => {
     const first = createToken.response.parse(
       (await issue({ grantType: "guest" })).body,
     );
@@ -278,7 +278,7 @@ describe("tokens", () => {
     });
   });
 
-  it("come in the same order after a reset", async () => {
+  it("are the same after a reset", async () => {
     upstreams.reset();
     const before = await issue({ grantType: "guest" });
     upstreams.reset();

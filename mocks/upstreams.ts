@@ -1,7 +1,6 @@
 /**
- * One isolated set of reference upstreams: catalogue, state, faults, call log
- * and the handlers that answer from them. Two of them share nothing, so tests
- * can run side by side in one process.
+ * One isolated set of reference upstreams: catalogue, state, faults, call log, and the handlers that use
+ * them. Two sets share nothing, so tests can run in parallel in one process.
  */
 import { drop } from "@mswjs/data";
 import type { HttpHandler } from "msw";
@@ -38,18 +37,18 @@ import { createTokens } from "./behaviour/identity/tokens";
 
 export interface UpstreamsOptions {
   readonly catalogue: CatalogueSeed;
-  /** Where a shopper's browser reaches pages hosted here (payment pages). */
+  /** The origin at which browsers reach pages of the upstreams (payment pages). */
   readonly publicOrigin: string;
-  /** What picture addresses begin with; the shop serves `/media` itself. */
+  /** The prefix of picture addresses; `/media` by default, which the shop serves itself. */
   readonly mediaBase?: string;
   readonly now?: () => Date;
-  /** How the payment provider is reached; one of its own in this process by default. */
+  /** The client of the payment provider; by default of a separate one in this process. */
   readonly paymentProvider?: ProviderClient;
   /** Makes the opaque ids of one process differ from those of another. */
   readonly seed?: string;
   /**
-   * Told when an upstream breaks its own contract. The default throws, so that
-   * an in-process test fails; a server reports and answers 500.
+   * Called when an upstream breaks its own contract. The default throws, so that an in-process test fails; a
+   * server logs the error and answers 500.
    */
   readonly onDefect?: (error: Error) => void;
 }
@@ -64,21 +63,21 @@ export interface Upstreams {
   readonly ids: OpaqueIds;
   readonly callLog: CallLog;
   readonly faults: Faults;
-  /** Set again by a server that learns its port only when it listens. */
+  /** Replaced by a server that knows its port only when it listens. */
   publicOrigin: string;
   readonly mediaBase: string;
-  /** A system of its own, asked over HTTP. */
+  /** A separate system, called over HTTP. */
   readonly paymentProvider: ProviderClient;
   now(): Date;
-  /** The market of the two headers; undefined when they do not belong together. */
+  /** The market of the two headers; undefined when they contradict each other. */
   site(siteId: string, locale: string): MarketSite | undefined;
   reportDefect(error: Error): void;
-  /** Back to the state of the first moment: ids start over, all is empty. */
+  /** Restores the initial state: ids start over, only the seeds remain. */
   reset(): void;
   readonly handlers: readonly HttpHandler[];
 }
 
-/** Builds the state and its handlers; indexes the catalogue once. */
+/** Creates the state and its handlers; indexes the catalogue once. */
 export function createUpstreams(options: UpstreamsOptions): Upstreams {
   const catalogue = createCatalogueIndex(options.catalogue);
   const now = options.now ?? (() => new Date());
@@ -127,7 +126,7 @@ export function createUpstreams(options: UpstreamsOptions): Upstreams {
   return upstreams;
 }
 
-/** A provider without a socket, for tests of one process. */
+/** A payment provider without a socket, for tests in one process. */
 function providerWithin(now: () => Date): ProviderClient {
   const provider = createPaymentProvider(now);
   return createProviderClient("http://pay.test", (request) =>

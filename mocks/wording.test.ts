@@ -12,7 +12,7 @@ it.each([
   expect(say(text, { locale, language: locale.slice(0, 2) })).toBe(expected);
 });
 
-it("a language has one text, whatever the country", () => {
+it("a text of a language does not depend on the country", () => {
   expect(inLanguage(text, "fr")).toBe("chaussure");
   expect(inLanguage(text, "pt")).toBe("boot");
 });

@@ -1,10 +1,10 @@
-/** Which of several texts a reader gets. */
+/** Selects the text for a reader. */
 import type { Localized } from "./catalogue/types";
 import type { MarketSite } from "./sites";
 
 type Reader = Pick<MarketSite, "locale" | "language">;
 
-/** The text as the readers of this locale write it, else their language's, else the English one. */
+/** The text of the locale, else of its language, else the English one. */
 export function say<Value>(
   text: Localized<Value>,
   { locale, language }: Reader,
@@ -12,7 +12,7 @@ export function say<Value>(
   return text[locale] ?? inLanguage(text, language);
 }
 
-/** The text of a language, whatever the country; the English one where it is missing. */
+/** The text of a language; the English one if it is missing. */
 export function inLanguage<Value>(
   text: Localized<Value>,
   language: string,

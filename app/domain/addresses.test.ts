@@ -39,7 +39,7 @@ describe("the product id in an address", () => {
     [uuids, `scree-2/${uuid.toUpperCase()}`, uuid.toUpperCase()],
     [uuids, uuid, null],
     [uuids, `scree-2-${uuid}`, null],
-  ])("is the end of its last segment, in its own case", (of, slug, id) => {
+  ])("is the end of its last segment, in its original case", (of, slug, id) => {
     expect(of.productIdOf(slug)).toBe(id);
   });
 });
@@ -64,7 +64,7 @@ describe("the category id in an address", () => {
 });
 
 describe("the address of a product", () => {
-  it("is the upstream's when it is of the shop's form and leads to it", () => {
+  it("is the upstream's when it has the shop's form and names the product", () => {
     const url = "/p/scree-2-trail-running-shoe-FR1001?color=peat";
     expect(own.product({ url, id: "FR1001", name: "Scree 2" })).toBe(url);
     const absolute = `${publicOrigin}/en-us/p/scree-2-FR1001`;
@@ -83,22 +83,22 @@ describe("the address of a product", () => {
     ["https://engine.example/p/elan-29", "/p/elan-zolw-29"],
     ["//engine.example/p/elan-29", "/p/elan-zolw-29"],
     ["javascript:alert(1)", "/p/elan-zolw-29"],
-  ])("is made of its name and id when the upstream gives %s", (url, path) => {
+  ])("is derived from name and id when the upstream's is %s", (url, path) => {
     expect(numbers.product({ url, id: "29", name: "Élan Żółw" })).toBe(path);
   });
 
-  it("has a segment for an id with dashes", () => {
+  it("has a separate segment for an id with dashes", () => {
     const path = uuids.product({ url: "", id: uuid, name: "Scree 2" });
     expect(path).toBe(`/p/scree-2/${uuid}`);
     expect(uuids.productIdOf(`scree-2/${uuid}`)).toBe(uuid);
   });
 
-  it("has a word before the id when a name has no letters for one", () => {
+  it("has a default word before the id when the name has no plain letters", () => {
     const path = numbers.product({ url: "", id: "29", name: "日本" });
     expect(path).toBe("/p/product-29");
   });
 
-  it("is none, and told, for an id that the pattern does not admit", () => {
+  it("is null, and reported, for an id that does not match the pattern", () => {
     const product = { url: "/p/a-x-29", id: "x-29", name: "Scree" };
     expect(numbers.product(product)).toBeNull();
     expect(numbers.onMisfit).toHaveBeenCalledExactlyOnceWith("x-29");
@@ -116,7 +116,7 @@ describe("the address of a category", () => {
     ["", "a/b", null],
     ["", "..", null],
     ["", "shoes.html", null],
-  ])("given as %s for %s is %s", (url, id, path) => {
+  ])("stated as %s for %s is %s", (url, id, path) => {
     expect(own.category({ url, id, name: "Shoes" })).toBe(path);
   });
 });
@@ -147,7 +147,7 @@ describe("a link of an upstream", () => {
     expect(numbers.page({ url, label: "Rain jackets" })).toBe(path);
   });
 
-  it("to another site stays what it is, if it is secure", () => {
+  it("to another site is unchanged if it is secure, else null", () => {
     const to = (url: string) => own.link({ url, label: "Blog" });
     expect(to("https://blog.example/a")).toBe("https://blog.example/a");
     expect(to("http://blog.example/a")).toBeNull();

@@ -1,59 +1,59 @@
 /**
- * Addresses of products and categories: how an id is read from one, how one is made, and what becomes
- * of the addresses that upstreams give (decision 78).
+ * Addresses of products and categories: how to parse an id from one, how to create one, and how to treat
+ * the addresses that upstreams state (decision 78).
  *
- * An upstream's address is used when it is of the shop's form. One that names a product or a category
- * in another form becomes an address of the shop. What can be neither is left out of a page, because a
- * link to an error page is worse than none.
+ * An upstream's address is used if it has the shop's form. One that names a product or a category in
+ * another form is converted. All others are omitted from pages, because a link to an error page is worse
+ * than none.
  */
 import { readProductIdPattern, type ProductIdPattern } from "./product-id";
 import { slugOf } from "./slug";
 
-/** What an upstream says about where something is; an absent address is "". */
+/** A product or a category with the address that the upstream states; an absent address is "". */
 interface Named {
   readonly url: string;
   readonly id: string;
-  /** In the shopper's language; its words stand before the id. */
+  /** In the shopper's language; its words precede the id in the address. */
   readonly name: string;
 }
 
-/** A link of an upstream, which names no id besides its address. */
+/** An upstream's link, which states an address but no id. */
 interface Labelled {
   readonly url: string;
   readonly label: string;
 }
 
 export interface Addresses {
-  /** The product id in what follows `/p/`, in its original case, or null [ROUTE-043]. */
+  /** The product id in the part of a path after `/p/`, in its original case, or null [ROUTE-043]. */
   productIdOf(slug: string): string | null;
-  /** The category id in what follows `/c/`, in its original case, or null [ROUTE-042]. */
+  /** The category id in the part of a path after `/c/`, in its original case, or null [ROUTE-042]. */
   categoryIdOf(slug: string): string | null;
-  /** Path of a product below the locale; null when no address can carry its id. */
+  /** Path of a product below the locale; null when its id cannot be part of an address. */
   product(product: Named): string | null;
-  /** Path of a category below the locale; null when no address can carry its id. */
+  /** Path of a category below the locale; null when its id cannot be part of an address. */
   category(category: Named): string | null;
-  /** Path below the locale of the page that an upstream links to; null for what is none of the shop. */
+  /** Path below the locale of the page that an upstream links to; null if it is not one of the shop's. */
   page(link: Labelled): string | null;
-  /** As `page`, but a page of another site keeps its https address. */
+  /** Like `page`, but an https address of another site is returned unchanged. */
   link(link: Labelled): string | null;
 }
 
 interface AddressOptions {
-  /** What ids of products look like, as `readProductIdPattern` reads it. */
+  /** The form of product ids, in the syntax of `readProductIdPattern`. */
   readonly productIdPattern: string;
-  /** `https://host`; addresses of this origin are the shop's own. */
+  /** `https://host`, the shop's own origin. */
   readonly publicOrigin: string;
-  /** Called with an id that the pattern does not admit: such a product is dropped everywhere. */
+  /** Called with an id that does not match the pattern: such a product is omitted everywhere. */
   readonly onMisfit?: (productId: string) => void;
 }
 
-/** Ids that only an upstream understands; a lone dot or two would be a step in a path. */
+/** The form of ids whose meaning only the upstream knows. `.` and `..` would be steps in a path. */
 export const opaqueId = /^(?!\.{1,2}$)[\w.~-]{1,64}$/;
-/** Paths that end like this are files, which are served elsewhere [NAV-002]. */
+/** Paths with such an ending are files, which are served elsewhere [NAV-002]. */
 const fileEnding = /\.[a-z0-9]{2,5}$/i;
 const localePrefix = /^\/[a-z]{2}-[a-z]{2}(?=[/?#]|$)/i;
 
-/** First words of addresses by which commerce engines commonly name what they sell. */
+/** The first segments that commerce engines commonly use for products and categories. */
 const productWords = new Set(["p", "product", "products"]);
 const categoryWords = new Set([
   "c",
@@ -63,10 +63,10 @@ const categoryWords = new Set([
   "collections",
 ]);
 
-/** What needs no encoding, so that an address is the same however it is written. */
+/** Only characters that need no encoding, so that an address has one spelling. */
 const plainSlug = /^[\w.~/-]+$/;
 
-/** `/a/b?c` → the first word of the path, what follows it, and the rest. */
+/** Splits `/a/b/c?d` into the first segment, the remaining segments, and the query with the fragment. */
 function splitPath(path: string) {
   const [, pathname = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   const [, first = "", ...words] = pathname.split("/");
@@ -76,7 +76,7 @@ function splitPath(path: string) {
 const isSameId = (one: string | null, other: string) =>
   one?.toLowerCase() === other.toLowerCase();
 
-/** After the first double dash, which no slug holds, else after the last dash. */
+/** The id follows the first double dash, which no slug contains, else the last dash. */
 function categoryIdOf(slug: string): string | null {
   const segment = slug.split("/").at(-1) ?? "";
   const mark = segment.indexOf("--");
@@ -86,7 +86,7 @@ function categoryIdOf(slug: string): string | null {
   return opaqueId.test(id) ? id : null;
 }
 
-/** The id that an address of another form ends with. */
+/** The id at the end of an address of another form. */
 const lastWord = (slug: string) =>
   (slug.split("/").filter(Boolean).at(-1) ?? "").replace(/\.html?$/i, "");
 
@@ -96,14 +96,14 @@ function patternOf(source: string): ProductIdPattern {
   return pattern;
 }
 
-/** The addresses of one shop. Throws a TypeError for a pattern that cannot be read. */
+/** The addresses of one shop. Throws a TypeError for a pattern that cannot be parsed. */
 export function createAddresses({
   productIdPattern,
   publicOrigin,
   onMisfit,
 }: AddressOptions): Addresses {
   const productIds = patternOf(productIdPattern);
-  /** The path below the locale, with what follows it; null for an address of somewhere else. */
+  /** The path below the locale, with query and fragment; null for an address of another origin. */
   function ownPath(url: string): string | null {
     const path = url.startsWith(`${publicOrigin}/`)
       ? url.slice(publicOrigin.length)
@@ -126,8 +126,8 @@ export function createAddresses({
     return productIds.test(id) ? id : null;
   }
 
-  /** The upstream's own address, when it is of our form and leads to this very thing. */
-  function given({ url, id }: Named, word: "p" | "c"): string | null {
+  /** The upstream's own address, if it has the shop's form and names the same id. */
+  function statedPath({ url, id }: Named, word: "p" | "c"): string | null {
     const path = ownPath(url);
     if (path === null) return null;
     const { first, slug } = splitPath(path);
@@ -145,7 +145,7 @@ export function createAddresses({
     }
     const slug = slugOf(name) || "product";
     const mark = productIds.admitsDash ? "/" : "-";
-    return given(named, "p") ?? `/p/${slug}${mark}${id}`;
+    return statedPath(named, "p") ?? `/p/${slug}${mark}${id}`;
   }
 
   function category(named: Named): string | null {
@@ -153,7 +153,7 @@ export function createAddresses({
     if (!opaqueId.test(id) || fileEnding.test(id)) return null;
     const slug = slugOf(name) || "category";
     const mark = id.includes("-") ? "--" : "-";
-    return given(named, "c") ?? `/c/${slug}${mark}${id}`;
+    return statedPath(named, "c") ?? `/c/${slug}${mark}${id}`;
   }
 
   function page({ url, label }: Labelled): string | null {
@@ -161,14 +161,18 @@ export function createAddresses({
     if (path === null) return null;
     const { first, slug, rest } = splitPath(path);
     const word = first.toLowerCase();
-    const make = productWords.has(word)
-      ? { id: productIdOf(slug), of: product, word: "p" }
+    const kind = productWords.has(word)
+      ? { id: productIdOf(slug), pathOf: product, word: "p" }
       : categoryWords.has(word)
-        ? { id: categoryIdOf(slug), of: category, word: "c" }
+        ? { id: categoryIdOf(slug), pathOf: category, word: "c" }
         : null;
-    if (make === null || (make.word === first && make.id !== null)) return path;
-    const made = make.of({ url: "", id: lastWord(slug), name: label });
-    return made && made + rest;
+    if (kind === null || (kind.word === first && kind.id !== null)) return path;
+    const converted = kind.pathOf({
+      url: "",
+      id: lastWord(slug),
+      name: label,
+    });
+    return converted && converted + rest;
   }
 
   return {

@@ -21,15 +21,15 @@ const by = (code: string) => ({
 const digital = { digital: true, bonus: false, deliveryChoices: [] };
 const gift = { digital: false, bonus: true, deliveryChoices: [] };
 
-describe("what the first step asks for", () => {
+describe("what the first step requires", () => {
   it.each<[string, Parameters<typeof contactNeeds>[0], ContactNeed]>([
     ["goods to the door", [by("home")], "address"],
     ["goods shipped to a store", [by("sts")], "address"],
-    ["goods of which nothing is said", [by("")], "address"],
+    ["goods without a chosen delivery", [by("")], "address"],
     ["only goods to collect", [by("pickup"), by("pickup")], "person"],
     ["goods to collect and a file", [by("pickup"), digital], "person"],
     ["goods to collect and a gift", [by("pickup"), gift], "person"],
-    ["only what comes by e-mail", [digital, digital], "email"],
+    ["only lines that are sent by e-mail", [digital, digital], "email"],
     ["a parcel and goods to collect", [by("home"), by("pickup")], "address"],
     ["a parcel and a file", [digital, by("home")], "address"],
     [
@@ -38,7 +38,7 @@ describe("what the first step asks for", () => {
       "address",
     ],
     ["an empty cart", [], "address"],
-  ])("follows from %s", (_, lines, asked) => {
-    expect(contactNeeds(lines)).toBe(asked);
+  ])("follows from %s", (_, lines, need) => {
+    expect(contactNeeds(lines)).toBe(need);
   });
 });

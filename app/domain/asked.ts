@@ -1,9 +1,9 @@
 /**
- * What the first step of the checkout asks for [CHK-034].
+ * What the first step of the checkout requires [CHK-034].
  *
- * - `address`: something is shipped: an address, with name, e-mail and phone
- * - `person`: everything is collected, or part of it comes by e-mail: name and e-mail
- * - `email`: everything comes by e-mail
+ * - `address`: an address with name, e-mail and phone, because something is shipped
+ * - `person`: name and e-mail, because something is collected and nothing is shipped
+ * - `email`: only the e-mail, because everything is sent by e-mail
  */
 import type { CartLine } from "./cart";
 import { chosenDelivery } from "./delivery/line-delivery";
@@ -15,15 +15,15 @@ type NeedLine = Pick<CartLine, "digital" | "bonus" | "deliveryChoices">;
 function needOf(line: NeedLine): ContactNeed {
   if (line.digital) return "email";
   const chosen = chosenDelivery(line);
-  // A gift without delivery data is sent with the rest.
+  // A gift without delivery data travels with the other lines and adds no requirement.
   if (!chosen && line.bonus) return "email";
-  // A carrier's place has an address of its own, and so has a store where something is picked up.
+  // Collection points, like stores for pickup, have their own address.
   if (chosen?.isCollectionPoint) return "person";
   // Ship-to-store is a shipment, and an unknown delivery may be one: both need an address.
   return chosen?.code === "pickup" ? "person" : "address";
 }
 
-/** The most that any line of the cart makes necessary. */
+/** The largest requirement of any line of the cart. */
 export function contactNeeds(lines: readonly NeedLine[]): ContactNeed {
   const all = lines.map(needOf);
   if (all.includes("address") || all.length === 0) return "address";

@@ -1,17 +1,17 @@
-/** The shopper's cart as the shop shows it; made from the wire by `server/upstreams/cart/map.ts`. */
+/** The shopper's cart as the shop shows it; `server/upstreams/cart/map.ts` creates it from the wire. */
 import type { Problem } from "~/errors/problem";
 import type { Money } from "./money";
 import type { Badge, Picture, Price, ProductCard, Tint } from "./product";
 import type { Callout } from "./promotion-message";
 
 export interface ShippingMethod {
-  /** Tells it from the other methods of its shipment: its code, unless others have the same. */
+  /** Unique among the methods of its shipment: its code, unless others have the same. */
   readonly id: string;
-  /** What the upstream calls it; several methods of a shipment may have one code. */
+  /** The upstream's code; several methods of a shipment may share it. */
   readonly code: string;
   readonly label: string;
   readonly price: Money;
-  /** First and last expected day, ISO dates; null when the upstream gives free text only. */
+  /** First and last expected day, ISO dates; null when the upstream states only free text. */
   readonly days: { readonly from: string; readonly to: string } | null;
   /** The upstream's own words, used when there are no dates. */
   readonly deliveryText: string;
@@ -23,9 +23,9 @@ export interface DeliveryChoice {
   readonly available: boolean;
   readonly storeName: string | null;
   readonly storeId: string | null;
-  /** Whether the place is a carrier's, and no store of the retailer. */
+  /** Whether the place is a carrier's instead of a store of the retailer. */
   readonly isCollectionPoint: boolean;
-  /** Of the place; null where the upstream does not say. */
+  /** Null when the upstream does not state it. */
   readonly placeAddress: PlaceAddress | null;
 }
 
@@ -38,7 +38,7 @@ export interface PlaceAddress {
   readonly province: string;
 }
 
-/** Who collects a shipment, as its place was told [CHK-027]. */
+/** Who collects a shipment, as stated to the store or collection point [CHK-027]. */
 export interface Recipient {
   readonly shippingId: string;
   readonly firstName: string;
@@ -47,17 +47,17 @@ export interface Recipient {
   readonly phone: string;
 }
 
-/** How long the parts of a gift option may be, in characters [CART-031]. */
+/** The most characters of the parts of a gift option [CART-031]. */
 export const giftLimits = { recipient: 60, message: 250 } as const;
 
-/** Whom a thing that goes by e-mail is sent to, instead of to the shopper [ENT-023]. */
+/** The recipient of something sent by e-mail, instead of the shopper [ENT-023]. */
 export interface GiftOption {
   readonly to: string;
   readonly email: string;
   readonly message: string;
 }
 
-/** What an associate took off a line [ENT-008]. */
+/** A discount that an associate gave on a line [ENT-008]. */
 export interface PriceAdjustment {
   readonly id: string;
   readonly type: "PERCENTAGE" | "AMOUNT";
@@ -92,14 +92,14 @@ export interface CartLine {
   readonly deliveryChoices: readonly DeliveryChoice[];
   readonly promotions: readonly string[];
   readonly notification: string | null;
-  /** Why it is delivered in another way than it was; null when it is not [CART-006]. */
+  /** Why its delivery was changed; null when it was not [CART-006]. */
   readonly deliveryReason: Problem["messageKey"] | null;
   readonly shippingMethod: ShippingMethod | null;
-  /** The shipment that it travels with; null when the upstream does not say. */
+  /** Null when the upstream does not state it. */
   readonly shipmentId: string | null;
 }
 
-/** A promotion that takes something off; its amount is negative, or 0 when only its name is known. */
+/** A promotion that reduces the total; its amount is negative, or 0 when only its name is known. */
 export interface NamedDiscount extends Money {
   readonly name: string;
 }
@@ -107,17 +107,17 @@ export interface NamedDiscount extends Money {
 /** Sums of a cart, all in its one `currency`. */
 export interface CartTotals {
   readonly units: number;
-  /** The items at their listed prices: with markdowns, without discounts. */
+  /** The lines at their listed prices: with markdowns, without discounts. */
   readonly subtotal: number;
   readonly discount: number;
   readonly discountPercentage: number;
-  /** What the discount is made of, by name; none where the upstream does not say. */
+  /** The parts of the discount, by name; empty when the upstream does not state them. */
   readonly discounts: readonly NamedDiscount[];
   readonly shipping: number;
-  /** False while no way of delivery is chosen, or the upstream still works it out (decision 81). */
+  /** False while no shipping method is chosen, or the upstream is still calculating it (decision 81). */
   readonly shippingKnown: boolean;
   readonly tax: number;
-  /** False while the tax depends on an address that is not there yet. */
+  /** False while the tax depends on an address that is still missing. */
   readonly taxKnown: boolean;
   readonly total: number;
   readonly remainingToPay: number;
@@ -125,16 +125,16 @@ export interface CartTotals {
   readonly currency: string;
 }
 
-/** A promotion within reach or reached [CART-025]. */
+/** A promotion that the cart has reached or is approaching [CART-025]. */
 export interface PromotionMessage extends Callout {
   readonly id: string;
-  /** What is still missing. */
+  /** The amount that is still missing. */
   readonly distance: Money;
   /** How far along the shopper is, 0 to 1. */
   readonly progress: number;
 }
 
-/** A means of payment on the cart, with what it pays. */
+/** A means of payment on the cart, with the amount that it pays. */
 export interface AppliedInstrument extends Money {
   readonly id: string;
   readonly method: string;
@@ -157,11 +157,11 @@ export interface CartAddress {
 export interface Shipment {
   readonly shippingId: string;
   readonly methods: readonly ShippingMethod[];
-  /** Id of the method in force; null while none is chosen. */
+  /** Id of the chosen method; null while none is chosen. */
   readonly selected: string | null;
 }
 
-/** A gift with purchase that can be another one, or declined [PDP-009]. */
+/** A gift with purchase that the shopper can exchange for another or decline [PDP-009]. */
 export interface BonusChoice {
   readonly promotionId: string;
   /** Id of the variant that is in the cart; null when the gift was declined. */
@@ -171,7 +171,7 @@ export interface BonusChoice {
     readonly name: string;
     readonly picture: Picture | null;
     readonly tint: Tint;
-    /** The label is a size; "" for what has none. */
+    /** The label is a size; "" for a product without sizes. */
     readonly variants: readonly {
       readonly productId: string;
       readonly label: string;
@@ -190,32 +190,31 @@ export interface Cart {
     readonly message: string;
   }[];
   readonly promotions: readonly PromotionMessage[];
-  /** Id of the loyalty voucher that is taken off; null for none. What it is worth is in the totals. */
+  /** Id of the redeemed loyalty voucher; null for none. Its amount is part of the totals. */
   readonly voucherId: string | null;
   /** The upstream refused the shopper's cart and this one replaced it; the page is reloaded. */
   readonly startedOver: boolean;
-  /** What the upstream changed about the cart. */
+  /** Changes that the upstream made to the cart. */
   readonly notices: readonly Problem[];
   readonly instruments: readonly AppliedInstrument[];
   readonly shipments: readonly Shipment[];
   readonly shippingAddress: CartAddress | null;
-  /** The shipment that the address was given for; null without an address. */
+  /** The shipment to which the address belongs; null without an address. */
   readonly addressShipmentId: string | null;
   readonly billingAddress: CartAddress | null;
-  /** Gifts that there is a choice of. */
   readonly bonusChoices: readonly BonusChoice[];
-  /** What goes with what is in the cart. */
+  /** Products recommended with those in the cart. */
   readonly upsell: readonly ProductCard[];
-  /** Of shipments that wait in a store or at a collection point. */
+  /** For shipments that wait in a store or at a collection point. */
   readonly recipients: readonly Recipient[];
 }
 
-/** What was taken out of the cart to buy later. */
+/** A line that was moved out of the cart to buy later. */
 export interface SavedItem {
   readonly id: string;
   readonly quantity: number;
   readonly available: boolean;
-  /** Size and color. */
+  /** Size and colour. */
   readonly variants: readonly {
     readonly code: string;
     readonly label: string;
@@ -226,7 +225,7 @@ export interface SavedItem {
   readonly card: ProductCard;
 }
 
-/** A part of what was saved for later. */
+/** One page of the items saved for later. */
 export interface SavedItems {
   readonly total: number;
   readonly start: number;

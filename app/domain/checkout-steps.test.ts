@@ -22,11 +22,11 @@ describe("the steps of the checkout", () => {
   it.each([
     ["an address is missing", { hasShippingAddress: false }, "shipping"],
     ["a method is missing", { hasShippingMethod: false }, "shipping"],
-    ["a place does not know who comes", { hasRecipients: false }, "shipping"],
+    ["a recipient is missing", { hasRecipients: false }, "shipping"],
     ["the e-mail is missing", { hasEmail: false }, "shipping"],
     ["the billing address is missing", { hasBillingAddress: false }, "billing"],
-    ["something is left to pay", { remainingToPay: 0.01 }, "billing"],
-    ["nothing was chosen to pay with", { hasInstrument: false }, "billing"],
+    ["an amount remains to be paid", { remainingToPay: 0.01 }, "billing"],
+    ["a means of payment is missing", { hasInstrument: false }, "billing"],
     ["nothing is missing", {}, "summary"],
   ])("stop where %s", (_, facts, step) => {
     expect(firstOpenStep({ ...ready, ...facts })).toBe(step);
@@ -34,7 +34,7 @@ describe("the steps of the checkout", () => {
 
   const withoutAddress = { hasShippingAddress: false };
 
-  it("ask a cart that is collected for a person and a way, and for no address", () => {
+  it("require a person and a method, but no address, for a cart that is collected", () => {
     const collected = { ...ready, ...withoutAddress, asked: "person" } as const;
     expect(stepsOf(collected)).toEqual(["contact", "billing", "summary"]);
     expect(firstOpenStep(collected)).toBe("summary");
@@ -47,7 +47,7 @@ describe("the steps of the checkout", () => {
       expect(firstOpenStep({ ...collected, [missing]: false })).toBe("contact");
   });
 
-  it("ask a cart that comes by e-mail for the e-mail alone", () => {
+  it("require only the e-mail for a cart that is sent by e-mail", () => {
     const digital = {
       ...ready,
       ...withoutAddress,
@@ -59,7 +59,7 @@ describe("the steps of the checkout", () => {
     expect(firstOpenStep({ ...digital, hasEmail: false })).toBe("contact");
   });
 
-  it("begin with the cart's own first step, by whichever of its names", () => {
+  it("begin with the cart's own first step, whichever of the two names is requested", () => {
     const collected = { ...ready, asked: "person" } as const;
     for (const name of ["shipping", "contact"]) {
       expect(resolveStep(name, collected)).toBe("contact");

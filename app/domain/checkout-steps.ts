@@ -1,20 +1,20 @@
 /**
- * The checkout's steps as a pure machine [CHK-001, CHK-034]. The server decides from what the cart
- * holds which step may be shown; the browser never does.
+ * The checkout's steps as a pure state machine [CHK-001, CHK-034]. The server decides from the cart which
+ * step may be shown; the browser never does.
  */
 import type { ContactNeed } from "./asked";
 
-/** `shipping` asks where the goods go; `contact` stands in its place where no address is needed. */
+/** `shipping` asks for an address; `contact` replaces it where no address is needed. */
 export type CheckoutStep = "shipping" | "contact" | "billing" | "summary";
 
-/** What the cart already has, as far as the steps depend on it. */
+/** The facts of a cart on which the steps depend. */
 export interface CheckoutFacts {
-  /** What the first step has to ask for. */
+  /** What the first step requires. */
   readonly asked: ContactNeed;
   readonly hasShippingAddress: boolean;
   readonly hasShippingMethod: boolean;
   readonly hasEmail: boolean;
-  /** Whether every place of a collection knows who comes, as far as it has to [CHK-027]. */
+  /** Whether every collection that needs a recipient has one [CHK-027]. */
   readonly hasRecipients: boolean;
   /** First and last name of the person the order is for. */
   readonly hasName: boolean;
@@ -23,7 +23,7 @@ export interface CheckoutFacts {
   readonly hasInstrument: boolean;
 }
 
-/** The step that a cart begins with. */
+/** The first step for a cart. */
 export function firstStep({
   asked,
 }: Pick<CheckoutFacts, "asked">): "shipping" | "contact" {
@@ -74,7 +74,7 @@ export function firstOpenStep(facts: CheckoutFacts): CheckoutStep {
   return stepsOf(facts).find((step) => !isDone(step, facts)) ?? "summary";
 }
 
-/** The step of this cart that was asked for; either name of the first step means the cart's own. */
+/** The requested step if the cart has it; both names of the first step mean the cart's own. */
 function requestedStep(
   requested: string | null | undefined,
   facts: CheckoutFacts,
@@ -85,8 +85,8 @@ function requestedStep(
 }
 
 /**
- * The step to show: the one asked for, unless an earlier one is unfinished. Going back is always
- * allowed; without a request the first unfinished step is shown.
+ * The step to show: the requested one, unless an earlier one is incomplete. Going back is always allowed;
+ * without a request the first incomplete step is shown.
  */
 export function resolveStep(
   requested: string | null | undefined,

@@ -1,10 +1,10 @@
-/** The constants are those of the specification, and every one of them is read by the shop. */
+/** The constants match the specification, and the shop uses every one of them. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { limits, timings } from "./constants";
 
-/** As CONST-001 and CONST-002 have them; a feature of a later wave brings its own. */
+/** The values of CONST-001 and CONST-002, including those of features that the shop does not have. */
 const specified: Readonly<Record<string, number | string | object>> = {
   "timings.reloadGuard": 10_000,
   "timings.dialogTransition": 250,
@@ -26,7 +26,7 @@ const specified: Readonly<Record<string, number | string | object>> = {
   "limits.recommendationMargin": "200px",
 };
 
-/** Those whose feature is there, so that nobody takes one away unseen. */
+/** Constants of existing features; the list makes sure that none is removed by accident. */
 const present = [
   "timings.reloadGuard",
   "timings.dialogTransition",
@@ -42,7 +42,7 @@ const constants = Object.entries({ timings, limits }).flatMap(([group, all]) =>
   Object.entries(all).map(([name, value]) => [`${group}.${name}`, value]),
 );
 
-/** Everything that runs in the shop, without its tests. */
+/** The shop's source code without tests. */
 const source = ["app", "server"]
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) =>

@@ -1,6 +1,6 @@
 /**
- * Timings and limits of the specification [CONST-001, CONST-002], in one place. Only what is read is
- * here: a constant comes with the feature that reads it, and its test holds both to that.
+ * Timings and limits of the specification [CONST-001, CONST-002], in one place. Only constants in use are
+ * here: each is added with the feature that reads it, as constants.test.ts checks.
  */
 
 /** Milliseconds. */

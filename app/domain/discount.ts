@@ -2,8 +2,8 @@
 export type DiscountType = "free-gift" | "marked-down";
 
 /**
- * A price of 0 is a free gift; one below the original is marked down; any other
- * is no discount [CART-032].
+ * A price of 0 is a free gift, a price below the original is marked down; any other has no discount
+ * [CART-032].
  */
 export function discountType(price: {
   readonly current: number;

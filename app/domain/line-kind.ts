@@ -1,9 +1,9 @@
-/** What kind of thing a line of a cart or an order is, as far as its rules differ [ENT-004]. */
+/** Kinds of lines of a cart or an order that have different rules [ENT-004]. */
 import type { CartLine } from "./cart";
 
 /**
- * A gift comes once and goes with the order; what is made to order comes later and cannot go back; what
- * goes by e-mail has no delivery.
+ * `bonus`: a gift, one per order; `customised`: made to order, takes longer and cannot be returned;
+ * `digital`: sent by e-mail, has no delivery.
  */
 export type LineKind = "bonus" | "customised" | "digital" | "goods";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { marketDay, marketMoment } from "./market-day.server";
 
 describe("the day of an order", () => {
-  it("is written as the reader writes days, by the clock of the market", () => {
+  it("is in the reader's format and the market's time zone", () => {
     const late = "2026-11-21T23:30:00Z";
     expect(marketDay(late, { tag: "en-US", country: "US" })).toBe(
       "November 21, 2026",
@@ -15,13 +15,13 @@ describe("the day of an order", () => {
     );
   });
 
-  it.each([null, "", "soon"])("is left out when it is %j", (time) => {
+  it.each([null, "", "soon"])("is empty when it is %j", (time) => {
     expect(marketDay(time, { tag: "en-GB", country: "GB" })).toBe("");
   });
 });
 
 describe("day and time of a declaration", () => {
-  it("are those of the market's clock near midnight, in summer and in winter", () => {
+  it("are in the market's time zone, near midnight, in summer and in winter", () => {
     const berlin = { tag: "de-DE", country: "DE" };
     expect(marketMoment(new Date("2026-11-25T23:30:00Z"), berlin)).toBe(
       "26. November 2026 um 00:30 MEZ",

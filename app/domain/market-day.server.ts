@@ -1,4 +1,4 @@
-/** Days and times as a market reads the clock: of an order, a review, a declaration. */
+/** Days and times in a market's time zone: of an order, a review, a declaration. */
 import type { Site } from "~/sites/sites";
 
 const zones: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const formatOf = (
     timeZone: zones[country] ?? continental,
   });
 
-/** Empty for what is no time. */
+/** The day in the market's long format; empty for a text that is not a time. */
 export function marketDay(time: string | null, market: Market): string {
   const at = Date.parse(time ?? "");
   return Number.isNaN(at)
@@ -27,13 +27,13 @@ export function marketDay(time: string | null, market: Market): string {
     : formatOf(market, { dateStyle: "long" }).format(at);
 }
 
-/** The day in the market's zone, as a number that grows by 1 each day. */
+/** The day in the market's time zone, as a number that grows by 1 each day. */
 const dayNumber = (at: Date | number, { country }: Market): number =>
   Date.parse(
     formatOf({ tag: "en-CA", country }, { dateStyle: "short" }).format(at),
   ) / 86_400_000;
 
-/** How many days of the market's calendar ago something was; 0 for today. Null for what is no time. */
+/** Calendar days in the market since a time; 0 for today, null for a text that is not a time. */
 export function daysSince(
   time: string | null,
   now: Date,

@@ -5,7 +5,7 @@ const shown = (amount: number, currency: string, tag: string) =>
   formatMoney({ amount, currency }, tag).replaceAll(/\s/g, " ");
 
 describe("amounts", () => {
-  it("name the dollar of Canada, and show the sign of other currencies [I18N-002]", () => {
+  it("have the code of Canada's dollar, and the symbol of other currencies [I18N-002]", () => {
     expect(shown(10, "CAD", "en-CA")).toBe("CAD 10.00");
     expect(shown(10, "CAD", "fr-CA")).toBe("10,00 CAD");
     expect(shown(10, "USD", "en-US")).toBe("$10.00");
@@ -14,10 +14,10 @@ describe("amounts", () => {
     expect(shown(559, "PLN", "pl-PL")).toBe("559,00 zł");
   });
 
-  it("are written in their own currency, whoever reads them", () => {
+  it("are written in their own currency in every locale", () => {
     expect(shown(99.99, "USD", "de-DE")).toBe("99,99 $");
     expect(shown(99.99, "USD", "pl-PL")).toBe("99,99 USD");
-    // A bare "$" would be a Canadian's own dollar.
+    // A Canadian would read a bare "$" as a Canadian dollar.
     expect(shown(99.99, "USD", "en-CA")).toBe("US$99.99");
     expect(shown(99.99, "CAD", "en-US")).toBe("CAD 99.99");
   });

@@ -2,8 +2,7 @@
  * Amounts of money. An amount carries its currency from the wire to the page: nothing here knows a
  * market, so no amount can be shown in a currency that it was not stated in (decision 79).
  *
- * One formatter per locale and currency is created and cached: creating one costs more than a thousand
- * uses.
+ * Formatters are cached per locale and currency: creating one costs more than a thousand uses.
  */
 
 /** A decimal amount with the ISO 4217 code of its currency, e.g. `{ amount: 9.5, currency: "EUR" }`. */
@@ -30,8 +29,8 @@ function formatterFor(tag: string, currency: string): Intl.NumberFormat {
 }
 
 /**
- * Formats an amount in its own currency: the code for CAD, the symbol otherwise [I18N-002]. Another
- * country's dollar has its country beside the sign ("US$9.50" in en-CA).
+ * Formats an amount in its own currency: with the code for CAD, with the symbol otherwise [I18N-002].
+ * Another country's dollar shows its country beside the symbol ("US$9.50" in en-CA).
  *
  * @param tag BCP 47 tag of the reader, e.g. `fr-CA`.
  */

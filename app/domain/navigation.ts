@@ -1,4 +1,4 @@
-/** The shop's menu and foot, as the editors wrote them [CMS-004]. Paths are those of the shop, without locale. */
+/** The shop's menu and footer, as edited in the CMS [CMS-004]. Paths are the shop's, without locale. */
 export interface MenuEntry {
   readonly label: string;
   readonly path: string;
@@ -20,7 +20,7 @@ export interface Footer {
       readonly path: string;
     }[];
   }[];
-  /** The legal line; what has no page of its own is plain text. */
+  /** The legal line; an entry without a path is plain text. */
   readonly legal: readonly {
     readonly label: string;
     readonly path: string | null;

@@ -1,12 +1,12 @@
 /**
- * Numbers as shoppers write them: 1,000 or 1 000 or 1.000. Formatters are cached, because creating one
- * costs far more than using it, and a list formats dozens of numbers.
+ * Numbers in the reader's format: 1,000 or 1 000 or 1.000. Formatters are cached, because creating one costs
+ * far more than using it, and a list formats dozens of numbers.
  */
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
  * @param tag BCP 47 tag of the reader.
- * @param digits most digits behind the point.
+ * @param digits the most digits after the decimal point.
  */
 export function formatNumber(value: number, tag: string, digits = 3): string {
   const key = `${tag} ${digits}`;

@@ -39,7 +39,7 @@ const event = (
   shipmentId: string | null = null,
 ): OrderEvent => ({ status, at, shipmentId });
 
-/** `status@day state`, one after the other. */
+/** The stages as texts: `status@day state`. */
 const shown = (
   order: Partial<Pick<Order, "status" | "events">>,
   lines: Lines = parcel,
@@ -50,7 +50,7 @@ const shown = (
   );
 
 describe("the stages of a shipment", () => {
-  it("are the way of a parcel, of a store and of an e-mail", () => {
+  it("differ for a parcel, a collection in a store and an e-mail", () => {
     expect(shown({ status: "CREATED" })).toEqual([
       "CREATED now",
       "PROCESSING ahead",
@@ -83,7 +83,7 @@ describe("the stages of a shipment", () => {
     ]);
   });
 
-  it("are those of this shipment, whatever another one has come to", () => {
+  it("are those of this shipment, whatever has happened to another one", () => {
     const events = [event("CREATED", "1"), event("DELIVERED", "4", "other")];
     expect(shown({ status: "DELIVERED", events })[0]).toBe("CREATED@1 now");
     const own = [event("CREATED", "1"), event("SHIPPED", "2", "s1")];
@@ -92,7 +92,7 @@ describe("the stages of a shipment", () => {
     );
   });
 
-  it("do not make a parcel of what waits in a store, nor the other way round", () => {
+  it("do not apply a parcel's status to a collection in a store, nor the reverse", () => {
     expect(shown({ status: "READY_FOR_PICKUP" })[1]).toBe("PROCESSING now");
     expect(shown({ status: "SHIPPED" }, store)[1]).toBe("PROCESSING now");
   });
@@ -124,18 +124,18 @@ describe("the stages of a shipment", () => {
     ]);
   });
 
-  it("are told of an order whose state nobody knows", () => {
+  it("are shown for an order of unknown status", () => {
     expect(shown({ status: null })[0]).toBe("CREATED now");
   });
 });
 
-it("nothing is to come of an order that has arrived, was picked up or has ended", () => {
+it("an order is over once it has arrived, was picked up or has ended", () => {
   const over = ["DELIVERED", "PICKED_UP", "RETURNED", "CANCELLED", "FAILED"];
   const open = ["CREATED", "PROCESSING", "PARTIALLY_SHIPPED", "SHIPPED"];
-  const judge = (words: readonly string[]) =>
+  const areOver = (words: readonly string[]) =>
     words.map((word) => isOver(orderStatusOf(word)));
-  expect(judge(over)).toEqual(over.map(() => true));
-  expect(judge([...open, "READY_FOR_PICKUP", "LOST"])).not.toContain(true);
+  expect(areOver(over)).toEqual(over.map(() => true));
+  expect(areOver([...open, "READY_FOR_PICKUP", "LOST"])).not.toContain(true);
 });
 
 describe("what may be done with an order", () => {
@@ -156,7 +156,7 @@ describe("what may be done with an order", () => {
   const when = (may: (order: { status: OrderStatus | null }) => boolean) =>
     all.filter((status) => may({ status }));
 
-  it("is a stop before it is packed, and a return once it has arrived", () => {
+  it("is a cancellation before it is shipped, and a return once it has arrived", () => {
     expect(when(mayCancel)).toEqual(["CREATED", "PROCESSING"]);
     expect(when(mayReturn)).toEqual([
       "PICKED_UP",
@@ -168,14 +168,14 @@ describe("what may be done with an order", () => {
     );
   });
 
-  it("is an invoice, unless it came to nothing", () => {
+  it("is to get an invoice, unless it was cancelled or failed", () => {
     expect(all.filter((status) => !hasInvoice({ status }))).toEqual([
       "CANCELLED",
       "FAILED",
     ]);
   });
 
-  it("is no return of what went by e-mail or was made for one person", () => {
+  it("is no return of a line that was sent by e-mail or made to order", () => {
     expect(isReturnable({ digital: false, customised: false })).toBe(true);
     expect(isReturnable({ digital: true, customised: false })).toBe(false);
     expect(isReturnable({ digital: false, customised: true })).toBe(false);

@@ -1,16 +1,16 @@
-/** How far an order is, as a list of stages for each of its shipments, and what may be done with it. */
+/** The progress of an order, as a list of stages for each of its shipments, and what may be done with it. */
 import { storeOf } from "./delivery/line-delivery";
 import type { Order, OrderShipment, OrderStatus } from "./order";
 import type { CartLine } from "./cart";
 
 export interface Stage {
   readonly status: OrderStatus;
-  /** ISO time; null when nobody says when, or when it is still to come. */
+  /** ISO time; null when the upstream does not state it, or when the stage is still ahead. */
   readonly at: string | null;
   readonly state: "done" | "now" | "ahead";
 }
 
-/** How far a status is on the way; what comes after the way has no place on it. */
+/** How far a status is towards the shopper; statuses after that (returns, endings) have no rank. */
 const ranks = {
   CREATED: 0,
   PROCESSING: 1,
@@ -37,10 +37,10 @@ const endings: readonly OrderStatus[] = [
   "FAILED",
 ];
 
-/** Endings after which nothing more comes of the way. */
+/** Endings of an order that never reaches the shopper. */
 const stopped: readonly OrderStatus[] = ["CANCELLED", "FAILED"];
 
-/** Whether nothing of an order is still to come: it has arrived, or never will. */
+/** Whether no stage of an order is ahead: it has arrived, or never will. */
 export const isOver = (status: OrderStatus | null): boolean =>
   status !== null &&
   (["DELIVERED", "PICKED_UP"].includes(status) || endings.includes(status));
@@ -48,7 +48,10 @@ export const isOver = (status: OrderStatus | null): boolean =>
 const isOnTheWay = (status: OrderStatus): status is OnTheWay =>
   Object.hasOwn(ranks, status);
 
-/** How far a status brings a shipment of this way: a parcel that is ready in a store is another one. */
+/**
+ * The rank of a status for a shipment that travels this way. `READY_FOR_PICKUP` cannot be about a parcel, nor
+ * `SHIPPED` about a collection in a store: it is about another shipment of the order.
+ */
 function rankOn(way: keyof typeof ways, status: OnTheWay): number {
   const isElsewhere =
     (way === "parcel" && status === "READY_FOR_PICKUP") ||
@@ -63,22 +66,23 @@ function wayOf(lines: OrderShipment["lines"]): keyof typeof ways {
 
 type Known = Pick<Order, "status" | "events">;
 
-/** How far the shipment has come, as a rank. */
+/** The rank that the shipment has reached. Events take precedence over the status of the order. */
 function reachedOn(way: keyof typeof ways, { status, events }: Known): number {
-  // Whoever sends things back has had them.
+  // Only a shipment that has arrived can be sent back.
   if (status !== null && !isOnTheWay(status) && !stopped.includes(status))
     return ranks.DELIVERED;
-  const told = events.map((event) => event.status).filter(isOnTheWay);
-  const said = told.length > 0 || status === null ? told : [status];
+  const fromEvents = events.map((event) => event.status).filter(isOnTheWay);
+  const statuses =
+    fromEvents.length > 0 || status === null ? fromEvents : [status];
   return Math.max(
     ranks.CREATED,
-    ...said.filter(isOnTheWay).map((one) => rankOn(way, one)),
+    ...statuses.filter(isOnTheWay).map((one) => rankOn(way, one)),
   );
 }
 
 type Passed = Pick<Stage, "status" | "at">;
 
-/** The stages behind the shipment and the one that it is at. */
+/** The stages that the shipment has passed, and its current one. */
 function passedOn(way: keyof typeof ways, known: Known): readonly Passed[] {
   const reached = reachedOn(way, known);
   return ways[way]
@@ -102,8 +106,8 @@ function endedBy({ status, events }: Known): readonly Passed[] {
 }
 
 /**
- * The stages of one shipment, in their order. What the upstream tells of the shipment itself counts
- * before the status of the whole order, which may be that of another shipment.
+ * The stages of one shipment, in their order. Events of the shipment take precedence over the status of the
+ * whole order, which may be that of another shipment.
  */
 export function stagesOf(
   { status, events }: Known,
@@ -134,15 +138,18 @@ const isOneOf =
   ({ status }: Pick<Order, "status">): boolean =>
     status !== null && statuses.includes(status);
 
-/** Until it is on its way [ACC-010]. */
+/** Whether an order may be cancelled: until it is shipped [ACC-010]. */
 export const mayCancel = isOneOf("CREATED", "PROCESSING");
 
-/** Once it has arrived; who has announced a return may add to it, or get its label again. */
+/**
+ * Whether lines may be returned: once the order has arrived. After a return has been requested, the shopper
+ * may add to it or get its label again.
+ */
 export const mayReturn = isOneOf("DELIVERED", "PICKED_UP", "RETURN_REQUESTED");
 
 /**
- * When the last of an order arrived (ISO time); null while something is on its way, and when the
- * upstream does not say when.
+ * When the last shipment of an order arrived (ISO time); null while one is on its way, and when the upstream
+ * does not state it.
  */
 export function arrivedOn(order: Order): string | null {
   const times = order.shipments.map(
@@ -157,11 +164,11 @@ export function arrivedOn(order: Order): string | null {
   );
 }
 
-/** Of an order that came to nothing there is none. */
+/** Whether there is an invoice: not for an order that failed or was cancelled. */
 export const hasInvoice = ({ status }: Pick<Order, "status">): boolean =>
   status !== "FAILED" && status !== "CANCELLED";
 
-/** Neither what went by e-mail nor what was made for one person. */
+/** Whether a line can be returned: not if it was sent by e-mail or made to order. */
 export const isReturnable = ({
   digital,
   customised,

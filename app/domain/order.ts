@@ -1,4 +1,4 @@
-/** Placed orders as the confirmation and the account show them; made from the wire in `server/upstreams`. */
+/** Placed orders as the confirmation and the account show them; `server/upstreams` creates them. */
 import type {
   CartAddress,
   CartLine,
@@ -9,7 +9,7 @@ import { storeOf } from "./delivery/line-delivery";
 import type { Money } from "./money";
 import type { Picture, Tint } from "./product";
 
-/** What becomes of an order, in the upstream's words. */
+/** The states of an order, in the upstream's words. */
 export const orderStatuses = [
   "CREATED",
   "PROCESSING",
@@ -26,52 +26,52 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Null for a word that the shop has no words for. */
+/** Null for a status that the shop does not know. */
 export function orderStatusOf(word: string): OrderStatus | null {
   return orderStatuses.find((status) => status === word) ?? null;
 }
 
-/** What happened to an order, or to one of its shipments. */
+/** A change of status of an order, or of one of its shipments. */
 export interface OrderEvent {
   readonly status: OrderStatus;
   /** ISO time. */
   readonly at: string;
-  /** Null for what happened to all of it. */
+  /** Null for a change of the whole order. */
   readonly shipmentId: string | null;
 }
 
-/** Where the carrier says how far a parcel is. */
+/** The carrier's tracking of a parcel. */
 export interface Tracking {
   readonly carrier: string;
   readonly number: string;
-  /** Null when the upstream names no page of the web. */
+  /** Null when the upstream states no web address. */
   readonly url: string | null;
 }
 
 export interface OrderShipment {
   readonly id: string;
   readonly tracking: Tracking | null;
-  /** Null when the upstream does not say how it travels. */
+  /** Null when the upstream does not state it. */
   readonly method: ShippingMethod | null;
   readonly address: CartAddress | null;
   readonly lines: readonly CartLine[];
 }
 
 export interface Order {
-  /** What calls about it name it by; shoppers know its number. */
+  /** Identifies the order in upstream calls; shoppers know its number. */
   readonly id: string;
   readonly number: string;
   readonly email: string;
-  /** ISO time; null when the upstream does not say. */
+  /** ISO time; null when the upstream does not state it. */
   readonly placedOn: string | null;
   readonly status: OrderStatus | null;
-  /** It waits for the shopper's bank: whether it is paid is not known yet. */
+  /** Whether the shopper's bank has yet to confirm the payment. */
   readonly isPaymentOpen: boolean;
   readonly events: readonly OrderEvent[];
   readonly shipments: readonly OrderShipment[];
   readonly payments: readonly {
     readonly label: string;
-    /** Null when the upstream does not say. */
+    /** Null when the upstream does not state it. */
     readonly paid: Money | null;
   }[];
   /** Sums of the order, all in its one `currency`. */
@@ -80,27 +80,27 @@ export interface Order {
     readonly discount: number;
     /** Share of the items' price, one decimal [ENT-009]. */
     readonly discountPercentage: number;
-    /** What the discount is made of, by name; none where the upstream does not say. */
+    /** The parts of the discount, by name; empty when the upstream does not state them. */
     readonly discounts: readonly NamedDiscount[];
     readonly shipping: number;
     readonly tax: number;
     readonly total: number;
-    /** What was paid back of the total. */
+    /** The refunded part of the total. */
     readonly refunded: number;
     readonly currency: string;
   };
   readonly billingAddress: CartAddress;
 }
 
-/** Where its first parcel goes that comes to somebody's home; null when none does. */
+/** The address of the first shipment that is delivered to a home; null when none is. */
 export const homeAddress = ({ shipments }: Order): CartAddress | null =>
   shipments.find(
     ({ address, lines }) => address !== null && storeOf(lines) === null,
   )?.address ?? null;
 
-/** An order as a line of the history. */
+/** An order as an entry of the history. */
 export interface OrderSummary {
-  /** What the account calls it in addresses; shoppers know its number. */
+  /** Identifies the order in the account's addresses; shoppers know its number. */
   readonly id: string;
   readonly number: string;
   readonly placedOn: string | null;
@@ -117,7 +117,7 @@ export interface OrderSummary {
 export interface OrderHistory {
   /** All orders, not only those of this page. */
   readonly total: number;
-  /** How many a page has. */
+  /** Orders per page. */
   readonly pageSize: number;
   readonly orders: readonly OrderSummary[];
 }

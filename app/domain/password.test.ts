@@ -9,25 +9,25 @@ describe("a new password", () => {
     "1234567a",
     "ключ-от-дома-7",
     "a 1 b 2 c 3",
-  ])("may be %j", (password) => {
+  ])("can be %j", (password) => {
     expect(checkNewPassword(password)).toBeNull();
   });
 
   it.each(["", "abc123", "abcdef1", "abcdefgh", "12345678", "        "])(
-    "is refused for what is missing in %j",
+    "is refused as too short or too simple: %j",
     (password) => {
       expect(checkNewPassword(password)).toBe("tooShort");
     },
   );
 
-  it("has an end, which it may reach", () => {
+  it("can have 64 characters, but no more", () => {
     const longest = `1${"a".repeat(passwordLimits.most - 1)}`;
     expect(checkNewPassword(longest)).toBeNull();
     expect(checkNewPassword(`${longest}a`)).toBe("tooLong");
     expect(checkNewPassword("🗝️".repeat(40))).toBe("tooLong");
   });
 
-  it("is as long as its message says", () => {
+  it("has the least length that its message states", () => {
     expect(passwordLimits.least).toBe(minPasswordLength);
   });
 });

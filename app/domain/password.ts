@@ -1,11 +1,11 @@
-/** What a new password must be [VAL-002]. Typing rules are for new ones only: an old one may be anything. */
+/** Rules for new passwords [VAL-002]. They do not apply to existing ones, which may be anything. */
 
 export const passwordLimits = { least: 8, most: 64 } as const;
 
 /** Longer than any real password; longer input is not sent upstream. */
 export const longestTyped = 256;
 
-/** Null for a good password; lengths count characters as people do. */
+/** Null for a valid password. Lengths count code points, not UTF-16 units. */
 export function checkNewPassword(
   password: string,
 ): "tooShort" | "tooLong" | null {

@@ -2,7 +2,7 @@
 
 /** Rounds to one decimal, half up; whole numbers stay whole. */
 export function roundPercentage(percent: number): number {
-  // Without the detour over decimal digits, 1.45 * 10 could end below 14.5.
+  // Rounding to 12 digits first removes binary errors, which could put 1.45 * 10 below 14.5.
   const tenths = Math.round(Number((percent * 10).toPrecision(12)));
   return tenths === 0 ? 0 : tenths / 10;
 }

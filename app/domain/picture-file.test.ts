@@ -3,7 +3,7 @@ import { largestFile } from "./picture-file";
 
 const picture = { src: "/a-800.webp", alt: "", width: 800, height: 1000 };
 
-it("is the widest file, or of two as wide the one that more browsers read", () => {
+it("is the widest file; of two equally wide ones, the format that more browsers read", () => {
   expect(
     largestFile({
       ...picture,
@@ -24,6 +24,6 @@ it("is the widest file, or of two as wide the one that more browsers read", () =
   );
 });
 
-it("is the only file of a picture that has no others", () => {
+it("is `src` of a picture without a template", () => {
   expect(largestFile(picture)).toBe("/a-800.webp");
 });

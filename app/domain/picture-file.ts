@@ -10,7 +10,7 @@ export function fileOf(
   return template.replace("{width}", String(width)).replace("{format}", format);
 }
 
-/** The widest file that there is; of two as wide, the one that more browsers read. */
+/** The widest file; of two equally wide ones, the format that more browsers read. */
 export function largestFile({ src, template, sources = [] }: Picture): string {
   const files = sources
     .map(({ format, widths }) => ({ format, width: Math.max(...widths) }))

@@ -1,17 +1,17 @@
 /**
- * What an id of a product looks like: one setting of the shop, because the specification leaves it open
- * and every commerce engine has ids of its own (decision 78).
+ * The form of product ids: a setting of the shop, because the specification leaves it open and every
+ * commerce engine has its own ids (decision 78).
  *
- * Every address of a shopper is compared with the pattern, so a pattern is restricted to a language
- * that is always fast: plain characters and classes of letters, digits, `_` and `-`, each as often as
- * `{n}` or `{n,m}` says, and before them look-aheads of the form `(?=.*\d)`.
+ * The pattern is tested against addresses that shoppers send, so it is restricted to a syntax that is always
+ * fast: plain characters and classes of letters, digits, `_` and `-`, each with an optional `{n}` or
+ * `{n,m}`, preceded by up to three look-aheads of the form `(?=.*\d)`.
  */
 
-/** Ids of products as an operator describes them. */
+/** The form of product ids that the operator configured. */
 export interface ProductIdPattern {
-  /** Whether the text is an id of a product; the case of letters does not matter. */
+  /** Whether the text has the form of a product id; the case of letters does not matter. */
   test(text: string): boolean;
-  /** Whether an id may hold a dash: then an address needs a segment for it [ROUTE-043]. */
+  /** Whether an id may contain a dash: then it needs its own segment in an address [ROUTE-043]. */
   readonly admitsDash: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface ProductIdPattern {
 export const defaultProductIdPattern = String.raw`^(?=.*\d)[A-Z0-9]{4,20}$`;
 
 const mostCharacters = 64;
-/** More parts of a free length could be tried in too many ways. */
+/** More parts of variable length would allow too much backtracking. */
 const mostFreeParts = 2;
 
 const unit = String.raw`(?:\\d|\[-?(?:\\d|[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d|\w)+-?\]|[\w-])`;
@@ -51,7 +51,7 @@ function partsOf(text: string): Part[] {
 const admitsDash = ({ unit: text, most }: Part) =>
   most > 0 && (text === "-" || text.startsWith("[-") || text.endsWith("-]"));
 
-/** Reads a pattern; null for one that is not of the language above or admits more than 64 characters. */
+/** Parses a pattern; null for one that has not the syntax above or admits more than 64 characters. */
 export function readProductIdPattern(source: string): ProductIdPattern | null {
   const [, , body] =
     source.length <= 200 ? (wholePattern.exec(source) ?? []) : [];
@@ -72,7 +72,7 @@ export function readProductIdPattern(source: string): ProductIdPattern | null {
   );
 }
 
-/** Null for what only the engine knows to be wrong, such as the range `z-a`. */
+/** Null for errors that only the engine detects, such as the range `z-a`. */
 function compile(source: string): RegExp | null {
   try {
     return new RegExp(source, "i");

@@ -1,4 +1,4 @@
-/** What the shop shows of products; made from the wire by `server/upstreams/products/map.ts`. */
+/** Products as the shop shows them; `server/upstreams/products/map.ts` creates them from the wire. */
 
 export type Tint = "lichen" | "peat" | "tarn" | "heather" | "bracken" | "oat";
 
@@ -8,25 +8,25 @@ export interface PictureSource {
   readonly widths: readonly number[];
 }
 
-/** A picture; with `template` it exists in several files, and every browser reads the last source. */
+/** A picture. With `template` it exists in several files; every browser can read the last source. */
 export interface Picture {
   readonly src: string;
   readonly alt: string;
-  /** Both or neither; the element around a picture reserves its space in any case. */
+  /** Both or neither; the element around the picture reserves its space in any case. */
   readonly width?: number;
   readonly height?: number;
   readonly template?: string;
   readonly sources?: readonly PictureSource[];
 }
 
-/** What something costs, in one currency. */
+/** A price in one currency. */
 export interface Price {
   readonly current: number;
   /** The price before a reduction; equal to `current` when there is none. */
   readonly original: number;
-  /** Of a reduction: the lowest price of the 30 days before it, where the upstream says [LEGAL-003]. */
+  /** The lowest price of the 30 days before a reduction, if the upstream states it [LEGAL-003]. */
   readonly lowest?: number;
-  /** ISO 4217 code, as the upstream stated it. */
+  /** ISO 4217 code, as stated by the upstream. */
   readonly currency: string;
 }
 
@@ -35,7 +35,7 @@ export interface Rating {
   readonly count: number;
 }
 
-/** A short label on a picture, “New” for one; the id decides its look. */
+/** A short label on a picture, such as “New”; the id decides its look. */
 export interface Badge {
   readonly id: string;
   readonly label: string;
@@ -84,22 +84,22 @@ export interface ProductVariant {
   readonly colour: string;
   /** Code of its size; "" when it has none. */
   readonly size: string;
-  /** The trade item number on the box, and the manufacturer's own, where they are told. */
+  /** The global trade item number and the manufacturer's part number, where the upstream states them. */
   readonly gtin?: string;
   readonly mpn?: string;
   readonly price: Price;
   readonly maxQuantity: number;
-  /** Null when it is unknown: then the cart decides. */
+  /** Null when the upstream does not state it: then the cart decides. */
   readonly stock: {
     readonly available: boolean;
-    /** Null when the upstream does not count, or does not tell. */
+    /** Null when the upstream does not state it. */
     readonly quantity: number | null;
   } | null;
 }
 
 /**
- * What a product is sold as: goods of a size and a colour, goods that are made for the one who orders
- * them, an amount or a file that is sent by e-mail, or a set, which is sold as its parts.
+ * How a product is sold: as goods in sizes and colours, as goods that are made to order, as an amount or a
+ * file that is sent by e-mail, or as a set, whose parts are sold separately.
  */
 export type ProductKind =
   "goods" | "madeToOrder" | "giftCard" | "download" | "set";
@@ -109,7 +109,7 @@ export interface ProductDetails {
   readonly name: string;
   readonly typeName: string;
   readonly path: string;
-  /** Whose it is, where that is not the shop itself. */
+  /** Absent for the shop's own brand. */
   readonly brand?: string;
   readonly description: string;
   readonly details: readonly string[];
@@ -119,7 +119,7 @@ export interface ProductDetails {
   readonly badge: Badge | null;
   readonly rating: Rating | null;
   readonly breadcrumbs: readonly Breadcrumb[];
-  /** None for a product that is not sold by colour. */
+  /** Empty for a product that is not sold by colour. */
   readonly colours: readonly ProductColour[];
   /** Pictures of a product without colours. */
   readonly pictures: readonly Picture[];
@@ -128,13 +128,13 @@ export interface ProductDetails {
   readonly variants: readonly ProductVariant[];
   readonly kind: ProductKind;
   readonly digital: boolean;
-  /** What goods that are made to order are made after. */
+  /** The model of goods that are made to order. */
   readonly model: string | null;
   readonly sizeChart: string | null;
   readonly meta: PageMeta;
 }
 
-/** Products that are picked to go together, each to be had in a size of its own. */
+/** Products that are offered together; each is bought in its own size. */
 export interface ProductSet {
   readonly id: string;
   readonly parts: readonly ProductDetails[];
@@ -145,10 +145,10 @@ export interface PageMeta {
   readonly description: string;
   readonly image?: string;
   readonly robots?: string;
-  /** For previews of links, where they differ from what search engines read. */
+  /** For link previews, where they differ from the texts for search engines. */
   readonly ogTitle?: string;
   readonly ogDescription?: string;
-  /** The address to know the page by: a path, with or without its locale, or a whole address. */
+  /** The canonical address: a path, with or without the locale, or a full URL. */
   readonly canonical?: string;
 }
 
@@ -185,10 +185,10 @@ export interface Listing {
   }[];
 }
 
-/** A part of a list of favorites. */
+/** One page of a list of favorites. */
 export interface FavoritesPage {
   readonly total: number;
-  /** How many items stand before this part of the list. */
+  /** How many items of the list precede this page. */
   readonly start: number;
   readonly cards: readonly ProductCard[];
 }

@@ -38,7 +38,7 @@ describe("calloutOf", () => {
     expect(calloutOf(promotion("a|b|c|d", -5))).toBeUndefined();
   });
 
-  it("makes nothing of a message with too few parts", () => {
+  it("is undefined for a message with too few parts", () => {
     for (const message of ["", "a", "a|b"]) {
       expect(calloutOf(promotion(message, 20))).toBeUndefined();
       expect(calloutOf(promotion(message, 0))).toBeUndefined();
@@ -64,7 +64,7 @@ describe("promotionProgress", () => {
 });
 
 describe("a promotion's id", () => {
-  it("tells for whom it is", () => {
+  it("determines its audience", () => {
     const audience = (id: string) => [
       isPromotionFor(id, false),
       isPromotionFor(id, true),

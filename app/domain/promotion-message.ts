@@ -1,27 +1,26 @@
 /**
- * Promotions that a cart nears or has reached: their callout text, and who may
- * see them.
+ * Promotions that a cart is approaching or has reached: their callout text, and who may see them.
  */
 
 export interface PromotionState {
   readonly promotionId: string;
-  /** Parts divided by `|`. */
+  /** Parts separated by `|`. */
   readonly calloutMessage: string;
   readonly conditionThreshold: number;
-  /** What is missing to the threshold; 0 or less once it is reached. */
+  /** The amount missing to the threshold; 0 or less once it is reached. */
   readonly distanceFromConditionThreshold: number;
 }
 
-/** Text before, in and after the emphasis, with the author's spaces. */
+/** The text before, in and after the emphasis, with the editor's spaces. */
 export interface Callout {
   readonly kind: "approaching" | "reached";
   readonly before: string;
-  /** While approaching a marker, in whose place the missing amount is shown. */
+  /** While approaching, a placeholder for the missing amount. */
   readonly middle: string;
   readonly after: string;
 }
 
-/** Approaching while something is missing, else reached [CART-025]. */
+/** `approaching` while an amount is missing, else `reached` [CART-025]. */
 export function promotionKind(
   promotion: Pick<PromotionState, "distanceFromConditionThreshold">,
 ): Callout["kind"] {
@@ -31,9 +30,8 @@ export function promotionKind(
 }
 
 /**
- * The callout of a promotion, or undefined when it is not well formed and not
- * to be shown: an approaching one needs three parts or more, of which the first
- * three count; a reached one exactly three [CART-026].
+ * The callout of a promotion; undefined for a malformed one, which is not shown. While approaching it needs
+ * at least three parts, of which the first three are used; once reached exactly three [CART-026].
  */
 export function calloutOf(promotion: PromotionState): Callout | undefined {
   const kind = promotionKind(promotion);
@@ -60,9 +58,8 @@ export function promotionProgress(
 }
 
 /**
- * Whether a promotion is meant for this shopper: `GUEST` in its id is for
- * guests, `REGISTERED` for those signed in; neither, or both, for everyone
- * [CART-027].
+ * Whether a promotion is meant for this shopper: one with `GUEST` in its id is for guests, one with
+ * `REGISTERED` for consumers; with neither or both it is for everyone [CART-027].
  */
 export function isPromotionFor(
   promotionId: string,

@@ -1,9 +1,9 @@
-/** What shoppers say of a product. */
+/** Shoppers' reviews of a product. */
 import type { Rating } from "./product";
 
 export const reviewLimits = { title: 150, text: 5_000, nickname: 40 } as const;
 
-/** Stars that a review can give, the best first. */
+/** The stars that a review can give, the best first. */
 export const starChoices = [5, 4, 3, 2, 1] as const;
 
 export interface WrittenReview {
@@ -18,11 +18,11 @@ export interface WrittenReview {
   readonly recommend: boolean;
 }
 
-/** Orders of a list of reviews besides the upstream's own, as its calls name them [ROUTE-034]. */
+/** Orders of a list of reviews besides the upstream's default, by their names on the wire [ROUTE-034]. */
 export const reviewOrders = ["newest", "helpful", "highest", "lowest"] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];
 
-/** What can be wrong with a review, as its calls name it. */
+/** Reasons to flag a review, by their names on the wire. */
 export const flagReasons = [
   "offensive",
   "advertising",
@@ -32,17 +32,17 @@ export const flagReasons = [
 
 export const reviewsPerPage = 10;
 
-/** What is asked of a list of reviews. */
+/** A request for a page of reviews. */
 export interface ReviewQuery {
   /** From 1. */
   readonly page: number;
-  /** Null for the upstream's own order. */
+  /** Null for the upstream's default. */
   readonly sort: ReviewOrder | null;
   /** From 1 to 5; null for all. */
   readonly rating: number | null;
 }
 
-/** How many found a review helpful, and how many did not. */
+/** How many shoppers found a review helpful, and how many did not. */
 export interface ReviewVotes {
   readonly helpful: number;
   readonly notHelpful: number;
@@ -55,20 +55,20 @@ export interface Review extends ReviewVotes {
   readonly title: string;
   readonly text: string;
   readonly nickname: string;
-  /** BCP 47 language of the text; empty when nobody knows. */
+  /** BCP 47 language of the text; empty when it is unknown. */
   readonly language: string;
-  /** ISO 8601; empty when nobody knows. */
+  /** ISO 8601; empty when it is unknown. */
   readonly writtenAt: string;
   readonly recommends: boolean;
 }
 
-/** A page of what was said of a product. */
+/** One page of a product's reviews. */
 export interface ReviewList {
-  /** Of all pages together, with the stars that were asked for. */
+  /** On all pages together, counting only the requested stars. */
   readonly total: number;
-  /** Of all reviews; null when there is none. */
+  /** Of all reviews; null when there are none. */
   readonly rating: Rating | null;
-  /** How many give so many stars, the best first; empty when nobody knows. */
+  /** The number of reviews by stars, the best first; empty when it is unknown. */
   readonly byStars: readonly {
     readonly stars: number;
     readonly count: number;
@@ -76,5 +76,5 @@ export interface ReviewList {
   readonly reviews: readonly Review[];
 }
 
-/** A review in the reader's language. */
+/** A review, translated into the reader's language. */
 export type ReviewTranslation = Pick<Review, "title" | "text">;

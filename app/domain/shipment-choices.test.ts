@@ -25,7 +25,7 @@ const idsOf = (shipments: readonly Shipment[]) =>
   );
 
 describe("shipments as choices", () => {
-  it("are one when their methods are equal; the first stands for them", () => {
+  it("are grouped when their methods are equal, the first one first", () => {
     const pickup = [method("pickup")];
     const home = [method("me"), method("express")];
     expect(
@@ -48,7 +48,7 @@ describe("shipments as choices", () => {
     expect(idsOf([one, other])).toEqual([["a"], ["b"]]);
   });
 
-  it("stay apart when one has a way that the other has not", () => {
+  it("stay separate when one has a method that the other has not", () => {
     const one = shipment("a", [method("me"), method("express")]);
     expect(idsOf([one, shipment("b", [method("me")])])).toEqual([["a"], ["b"]]);
   });

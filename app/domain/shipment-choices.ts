@@ -1,7 +1,7 @@
-/** Which deliveries are one choice for the shopper. */
+/** Groups shipments into the choices that a shopper makes. */
 import type { Shipment } from "./cart";
 
-/** What a shopper can tell methods apart by. */
+/** The properties by which a shopper distinguishes methods. */
 const keyOf = ({ methods }: Shipment): string =>
   JSON.stringify(
     methods.map(({ code, price, days, deliveryText }) => [
@@ -14,8 +14,8 @@ const keyOf = ({ methods }: Shipment): string =>
   );
 
 /**
- * Shipments grouped by their ways to travel. Equal ones (by code, time and price) are offered once, by
- * the first shipment that has them, and chosen for all of the group [CART-028].
+ * Shipments grouped by their methods. Equal methods (by code, time and price) are offered once, with the
+ * first shipment of the group, and chosen for the whole group [CART-028].
  */
 export function shipmentChoices(
   shipments: readonly Shipment[],

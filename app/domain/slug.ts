@@ -1,6 +1,6 @@
-/** Names as they stand in addresses: for readers only, no id is ever read from them. */
+/** Names in addresses, for readers only: no id is ever parsed from them. */
 
-/** Letters that do not come apart into a plain letter and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   ł: "l",
   ß: "ss",
@@ -12,7 +12,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 const mostCharacters = 80;
 
-/** Lower-case words of plain letters joined by single dashes; "" when nothing is left. */
+/** Lower-case words of plain letters and digits joined by single dashes; "" when the text has none. */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()

@@ -1,8 +1,8 @@
-/** For tests: the addresses of a shop with the default pattern of product ids. */
+/** For tests: the addresses of a shop. */
 import { createAddresses, type Addresses } from "./addresses";
 import { defaultProductIdPattern } from "./product-id";
 
-/** Addresses of a shop at https://shop.example whose product ids are of the given pattern. */
+/** Addresses of a shop at https://shop.example whose product ids match the pattern. */
 export function addressesFor(
   productIdPattern = defaultProductIdPattern,
 ): Addresses {

@@ -1,9 +1,9 @@
-/** What a browser may fill a field with. */
+/** Decides which fields a browser may fill automatically. */
 import { useKiosk } from "~/shell/kiosk/use-kiosk";
 
 /**
- * Says what the `autocomplete` of a field is, given what its value means to a browser. In a kiosk it is
- * "off" for every field: its browser must neither remember what is typed nor offer what somebody else typed.
+ * Returns a function that turns the meaning of a field into its `autocomplete` attribute. In a kiosk it is
+ * "off" for every field: the browser must neither remember input nor offer that of another shopper.
  */
 export function useAutofill(): (
   meaning: string | undefined,

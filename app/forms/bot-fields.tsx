@@ -1,13 +1,13 @@
 /**
- * The fields of the bot check: a signed moment, and a field that nobody sees and only programs fill
- * [CHK-003, CHK-010].
+ * The fields of the bot check: a signed time, and an invisible field that only programs fill in [CHK-003,
+ * CHK-010].
  */
 import { useState } from "react";
 import { useT } from "~/i18n/language";
 import { decoyName } from "./decoy";
 import { useForm } from "./shop-form";
 
-/** What add-ons that fill in forms take for "not this one". */
+/** Attributes that make browsers and password managers skip the field. */
 const unfilled = {
   autoComplete: "off",
   "data-1p-ignore": "",
@@ -18,9 +18,9 @@ const unfilled = {
 
 export function BotFields({ token }: { token: string }) {
   const t = useT();
-  // The first token stays: a fresh one would be too young when the form is sent right after.
+  // A new token from the page is ignored: it would be too young if the form is sent right after.
   const [current, setCurrent] = useState(token);
-  // An answer brings the next one, as the first may have been too old.
+  // The answer to the form has a new token, because the first may have been too old.
   const next = useForm()?.reply?.botToken;
   if (next !== undefined && next !== current) setCurrent(next);
   return (
@@ -29,7 +29,7 @@ export function BotFields({ token }: { token: string }) {
       <div aria-hidden="true" className="sr-only">
         <label>
           {t("shop.form.decoy")}
-          {/* What was filled in went with the form that was answered. */}
+          {/* The key clears the field after an answer. */}
           <input key={current} name={decoyName} tabIndex={-1} {...unfilled} />
         </label>
       </div>

@@ -1,9 +1,9 @@
-/** What the hidden fields of a posted form say about who sent it [CHK-003, CHK-010]. */
+/** Evaluates the hidden fields of the bot check in a posted form [CHK-003, CHK-010]. */
 import type { AppLoadContext } from "@remix-run/node";
 import { decoyName } from "./decoy";
 import { textIn } from "./read-form.server";
 
-/** The answer to the bot check of a form that has `BotFields`, as upstreams take it. */
+/** The result of the bot check for a form with `BotFields`, as upstreams expect it. */
 export function botResponse(
   { botCheck }: Pick<AppLoadContext, "botCheck">,
   form: FormData,

@@ -1,17 +1,17 @@
-/** A box to tick, with its label beside it; ticked again when the form comes back. */
+/** A checkbox with its label beside it; keeps its state when the form is shown again. */
 import { useField } from "./field";
 import { useForm } from "./shop-form";
 
 interface CheckFieldProps {
   readonly name: string;
   readonly label: string;
-  /** Whether it is known to be ticked. */
+  /** The initial state. */
   readonly known?: boolean;
 }
 
 export function CheckField({ name, label, known = false }: CheckFieldProps) {
   const { id, typed, aria } = useField({ name });
-  // A form that comes back says nothing of a box that was not ticked.
+  // Forms do not post unchecked boxes, so the box has no value in a form that is shown again.
   const isShownAgain = Boolean(useForm()?.reply?.result.initialValue);
   return (
     <label className="option">

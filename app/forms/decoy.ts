@@ -1,5 +1,5 @@
 /**
- * The name of the field that nobody sees and only programs fill. No browser, add-on or password manager
- * knows it: what is filled in for a shopper must never look like a program.
+ * The name of the invisible field that only programs fill in. It is a name that no browser, extension or
+ * password manager fills, so that autofill never makes a shopper look like a program.
  */
 export const decoyName = "leaveEmpty";

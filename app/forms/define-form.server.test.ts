@@ -43,7 +43,7 @@ const right = { id: "7", code: "SPRING", pin: "1234", "way-home": "fast" };
 
 function refused(problem: Partial<Problem>, fields = right) {
   const reading = form.read(post(fields), 4);
-  if (!reading.ok) throw new Error("a right form was not read");
+  if (!reading.ok) throw new Error("a valid form was refused");
   return reading.refuse({
     id: "PRM130",
     messageKey: "errors.promo.invalid" as Problem["messageKey"],
@@ -54,7 +54,7 @@ function refused(problem: Partial<Problem>, fields = right) {
 }
 
 describe("a form that is read", () => {
-  it("gives its values, and what was posted under its prefix", () => {
+  it("returns its values, and the fields with its prefix", () => {
     const reading = form.read(post(right), 4);
     expect(reading).toMatchObject({
       ok: true,
@@ -63,7 +63,7 @@ describe("a form that is read", () => {
     expect(reading.ok && [...reading.named]).toEqual([["way-home", "fast"]]);
   });
 
-  it("tells mistakes of schema and moment in the order of its fields", () => {
+  it("reports mistakes of schema and check in the order of its fields", () => {
     const reading = form.read(post({ pin: "12345", id: "7" }), 4);
     if (reading.ok) throw new Error("read");
     expect(mistakesIn(reading.answer)).toEqual([
@@ -74,7 +74,7 @@ describe("a form that is read", () => {
     expect(reading.answer.reply.form).toBe("try-7");
   });
 
-  it("shows again what was typed, and never a secret or what it did not ask for", () => {
+  it("shows typed values again, but never secrets or undeclared fields", () => {
     const fields = { ...right, card: "4111111111111111" };
     const { reply } = refused({}, fields);
     expect(typedValue(reply, "code")).toBe("SPRING");
@@ -99,7 +99,7 @@ describe("a form that is read", () => {
   });
 
   it.each(["a[50000000]", "a[9999999].b", "__intent__", "__state__", "code.x"])(
-    "builds nothing of the name %s",
+    "ignores the name %s",
     (name) => {
       const startedAt = performance.now();
       const reading = form.read(post({ ...right, [name]: '{"type":"x"}' }), 4);
@@ -108,7 +108,7 @@ describe("a form that is read", () => {
     },
   );
 
-  it("reads no more names of its prefix than any page could have", () => {
+  it("reads at most 60 fields with its prefix", () => {
     const many = Object.fromEntries(
       Array.from({ length: 500 }, (_, index) => [`way-${index}`, "x"]),
     );
@@ -129,7 +129,7 @@ describe("a refusal", () => {
     ["page", undefined, "", "top"],
     ["top", undefined, "", "top"],
   ] as const)(
-    "placed at %s (%s) is told at “%s”, %s",
+    "placed at %s (%s) is shown at “%s”, %s",
     (placement, itemId, field, at) => {
       const { reply } = refused({ placement, ...(itemId && { itemId }) });
       expect(problemsOf(reply)).toEqual([
@@ -138,7 +138,7 @@ describe("a refusal", () => {
     },
   );
 
-  it("that is silent tells nothing", () => {
+  it("that is silent shows nothing", () => {
     expect(problemsOf(refused({ placement: "silent" }).reply)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 /**
- * Every form of the shop, as the server reads it: Conform parses what was posted by the form's zod
- * schema, whose messages are message keys, and makes the answer. What an upstream refuses is put where
- * its placement says. No other file imports Conform's code.
+ * Defines the forms of the shop on the server: Conform parses a posted form with the form's zod schema,
+ * whose messages are message keys, and creates the answer. Refusals of an upstream are shown at their
+ * placement. No other file imports Conform's code.
  */
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod/v4";
@@ -17,59 +17,59 @@ import {
   type FormResult,
 } from "./form-reply";
 
-/** An answer on its way out: `formResponse` makes a response of it. */
+/** An answer to a form; `formResponse` turns it into a response. */
 export interface FormAnswer<Data = unknown> {
   readonly reply: FormReply<Data>;
   readonly status: number;
-  /** What was refused, as the services tell it; it stays on the server. */
+  /** The refusals of the services; they are not sent to the browser. */
   readonly problems: readonly Problem[];
   readonly sender: FormSender;
 }
 
-/** What a posted form shows of how it was sent. */
+/** How a form was sent, as far as its fields show it. */
 interface FormSender {
-  /** Whether a script runs on its page: a `ShopForm` says what is to become of the page then. */
+  /** Whether a script runs on its page: then a `ShopForm` has the hidden field `then`. */
   readonly hasScript: boolean;
   /** Whether it has `BotFields`. */
   readonly hasBotToken: boolean;
 }
 
 export interface Mistake {
-  /** Empty for what is wrong with no field. */
+  /** Empty for a mistake that is not about a field. */
   readonly field: string;
   readonly key: MessageKey;
   readonly params?: Params;
 }
 
-export interface Said<Data> {
+export interface AnswerDetails<Data> {
   readonly status?: number;
   readonly data?: Data;
-  /** Shown again in place of what was typed, by field. */
+  /** By field; shown instead of the typed values. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
 /** The answers that leave the shopper at the form. */
 interface Answers {
-  /** With what was typed and why it was refused. */
+  /** Shows the form with the typed values and the refusal. */
   refuse<Data = never>(
     problems: Problem | readonly Problem[],
-    said?: Said<Data>,
+    details?: AnswerDetails<Data>,
   ): FormAnswer<Data>;
-  /** With mistakes that only the form's page could find. */
+  /** Shows the form with the typed values and mistakes that the form's operation found. */
   correct<Data = never>(
     mistakes: readonly Mistake[],
-    said?: Said<Data>,
+    details?: AnswerDetails<Data>,
   ): FormAnswer<Data>;
-  /** With what was typed and nothing wrong. */
-  show<Data = never>(said?: Said<Data>): FormAnswer<Data>;
-  /** Empty: it is done. */
-  done<Data = never>(said?: Said<Data>): FormAnswer<Data>;
+  /** Shows the form with the typed values and no problem. */
+  show<Data = never>(details?: AnswerDetails<Data>): FormAnswer<Data>;
+  /** Shows an empty form, because it is done. */
+  done<Data = never>(details?: AnswerDetails<Data>): FormAnswer<Data>;
 }
 
 export interface PostedForm<Value> extends Answers {
   readonly ok: true;
   readonly value: Value;
-  /** What was posted under names that begin with the form's `prefix`, by name. */
+  /** Posted fields whose names begin with the form's `prefix`, by name. */
   readonly named: ReadonlyMap<string, string>;
 }
 
@@ -77,7 +77,7 @@ export type FormReading<Value> =
   | PostedForm<Value>
   | { readonly ok: false; readonly answer: FormAnswer<never> };
 
-/** Adds a mistake to what zod found. */
+/** Adds a mistake to those that zod found. */
 export function addMistake(
   { issues }: z.core.ParsePayload,
   { field, key, params }: Mistake,
@@ -91,41 +91,41 @@ export function addMistake(
   });
 }
 
-/** Adds what is wrong with the values of a form. */
+/** Adds the mistakes in the values of a form. */
 export type FormCheck<Value> = (payload: z.core.ParsePayload<Value>) => void;
 
 export interface FormDefinition<Shape extends z.ZodRawShape, Rules> {
   readonly name: string;
-  /** Its fields in the order of the form; its messages are message keys. */
+  /** The fields in the order of the form; the schema's messages are message keys. */
   readonly schema: z.ZodObject<Shape>;
-  /** What depends on the moment: on a country, or a product. */
+  /** Rules that depend on the request: on a country, or a product. */
   readonly check?: (rules: Rules) => FormCheck<z.output<z.ZodObject<Shape>>>;
-  /** The field that tells many forms of this name apart. */
+  /** The field that distinguishes several forms of this name on one page. */
   readonly instance?: keyof Shape & string;
-  /** Fields that nobody sees: what is wrong with one is wrong with the form. */
+  /** Invisible fields, whose mistakes are shown as mistakes of the whole form. */
   readonly hidden?: readonly (keyof Shape & string)[];
   /** Fields whose text is never sent back. */
   readonly secret?: readonly (keyof Shape & string)[];
-  /** Its fields for the upstream's, where they have other names; `item` for what concerns the item. */
+  /** Maps the upstream's fields to this form's, where the names differ; `item` for problems of the item. */
   readonly fields?: Readonly<
     Partial<Record<ErrorField | "item", keyof Shape & string>>
   >;
-  /** Fields that the shop names, one for each shipment or part, begin so. */
+  /** The prefix of fields with generated names, such as one for each shipment or part. */
   readonly prefix?: string;
-  /** Status of what an upstream refused; 422 unless said otherwise. */
+  /** Status of a refusal by an upstream; 422 by default. */
   readonly refused?: number;
-  /** Status of a call that had no usable answer; 503 unless said otherwise. */
+  /** Status when a call had no usable answer; 503 by default. */
   readonly unanswered?: number;
 }
 
 export interface DefinedForm<Value, Rules> {
-  /** What was posted, by the rules of the moment, or the answer that says what is wrong with it. */
+  /** The parsed values, or the answer with their mistakes. */
   read(posted: FormData, rules: Rules): FormReading<Value>;
-  /** The answers of a form whose fields do not matter for now. */
+  /** The answers to a form without parsing its fields. */
   unread(posted: FormData): Answers;
 }
 
-/** Longer than any field may be, so that what is cut off is refused all the same. */
+/** Longer than any field may be, so that a truncated text is still refused. */
 const longestText = 8_192;
 const mostNamed = 60;
 const longestName = 200;
@@ -138,8 +138,8 @@ const texts = (posted: FormData, isWanted: (name: string) => boolean) =>
   );
 
 /**
- * The texts of the declared names, one for each. Conform builds objects and lists of what other names
- * say, however large: `a[4294967294]` alone would cost the process its memory.
+ * The texts of the declared fields, one for each name. Conform interprets names as paths of objects and
+ * lists of any size: `a[4294967294]` alone would exhaust the memory of the process.
  */
 function declaredTexts(posted: FormData, names: ReadonlySet<string>): FormData {
   const declared = new FormData();
@@ -161,7 +161,7 @@ function namedTexts(
 const isMessageKey = (message: string): message is MessageKey =>
   /^[a-z]+(?:\.\w+)+$/i.test(message);
 
-/** A mistake that zod found. Where its message is no key, a field was posted that is not in the form. */
+/** Converts zod's issue. Its message is not a key only if the posted field cannot come from the form. */
 function mistakeOf(issue: z.core.$ZodIssue): FormProblem {
   const params =
     issue.code === "too_big"
@@ -177,11 +177,11 @@ function mistakeOf(issue: z.core.$ZodIssue): FormProblem {
   };
 }
 
-/** Ids of the upstream's answers are in capitals and digits; kinds of missing answers are words. */
+/** Error ids of upstreams consist of capitals and digits; the kinds of missing answers are words. */
 const isUnanswered = ({ id }: Problem): boolean =>
   id === "GEN500" || !/^[A-Z\d]+$/.test(id);
 
-/** One problem, and the field that it stands at; empty for no field. */
+/** A problem, and the field at which it is shown; empty for no field. */
 type Placed = readonly [field: string, problem: FormProblem];
 
 function placedMistake({ field, key, params }: Mistake): Placed {
@@ -208,8 +208,9 @@ export function defineForm<Shape extends z.ZodRawShape, Rules = void>(
   function fieldOf(placement: Problem["placement"]): string | null {
     if (placement === "item") return fields.item ?? null;
     if (!placement.startsWith("field:")) return null;
-    const wanted = placement.slice("field:".length) as ErrorField; // by its prefix
-    return fields[wanted] ?? wanted;
+    // The prefix guarantees the type.
+    const field = placement.slice("field:".length) as ErrorField;
+    return fields[field] ?? field;
   }
 
   function placeOf(
@@ -246,7 +247,7 @@ export function defineForm<Shape extends z.ZodRawShape, Rules = void>(
     return problems.every(isUnanswered) ? unanswered : refused;
   }
 
-  /** Problems by field, in the order of the form, what is about no field first. */
+  /** Problems by field, in the order of the form; those that are about no field come first. */
   function errorsIn(all: readonly Placed[]): FormResult["error"] {
     const errors: Record<string, readonly FormProblem[]> = {};
     for (const field of ["", ...names, ...all.map(([one]) => one)])
@@ -264,7 +265,7 @@ export function defineForm<Shape extends z.ZodRawShape, Rules = void>(
     answer<Data>(
       all: readonly Placed[],
       status: number,
-      said?: Said<Data>,
+      details?: AnswerDetails<Data>,
     ): FormAnswer<Data>;
   } {
     const own = instance === undefined ? null : posted.get(instance);
@@ -279,7 +280,7 @@ export function defineForm<Shape extends z.ZodRawShape, Rules = void>(
     function answer<Data>(
       all: readonly Placed[],
       status: number,
-      { data, values }: Said<Data> = {},
+      { data, values }: AnswerDetails<Data> = {},
     ): FormAnswer<Data> {
       const error = errorsIn(all);
       const result: FormResult = {
@@ -293,17 +294,17 @@ export function defineForm<Shape extends z.ZodRawShape, Rules = void>(
     }
     return {
       answer,
-      refuse(refusal, said = {}) {
+      refuse(refusal, details = {}) {
         const problems = [refusal].flat() as readonly Problem[];
         const all = problems.flatMap((problem) => placed(problem, item));
         const status = problems.some(isChallenge)
           ? 403
-          : (said.status ?? statusOf(problems));
-        return { ...answer(all, status, said), problems };
+          : (details.status ?? statusOf(problems));
+        return { ...answer(all, status, details), problems };
       },
-      correct: (mistakes, said = {}) =>
-        answer(mistakes.map(placedMistake), said.status ?? 422, said),
-      show: (said = {}) => answer([], said.status ?? 200, said),
+      correct: (mistakes, details = {}) =>
+        answer(mistakes.map(placedMistake), details.status ?? 422, details),
+      show: (details = {}) => answer([], details.status ?? 200, details),
       done({ status = 200, data } = {}) {
         const result: FormResult = { status: "success", initialValue: null };
         const reply = { form, result, ...(data !== undefined && { data }) };

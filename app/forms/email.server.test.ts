@@ -28,11 +28,11 @@ describe("a form's e-mail", () => {
     "ada@example.com\u2060 ",
     "ada\u200d@example.com",
     " ada@example.com\n",
-  ])("takes %j for ada@example.com", (typed) => {
+  ])("reads %j as ada@example.com", (typed) => {
     expect(emailField.parse(typed)).toBe("ada@example.com");
   });
 
-  it("is told what is none", () => {
+  it("is refused with a message key if it is not one", () => {
     const { error } = emailField.safeParse("ada\u200b example.com");
     expect(error?.issues.map(({ message }) => message)).toEqual([
       "errors.email.invalid",

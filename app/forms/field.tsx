@@ -1,6 +1,6 @@
 /**
- * The fields of a form: label above and always visible, hint and error tied to the control, only
- * optional fields marked. Inside a `ShopForm` a field knows by its name what was typed and what is wrong.
+ * The fields of a form: the label above is always visible, hint and error describe the control, only optional
+ * fields are marked. Inside a `ShopForm` a field finds its typed value and its problem by its name.
  */
 import type {
   InputHTMLAttributes,
@@ -15,34 +15,34 @@ import { useForm } from "./shop-form";
 
 interface Labelled {
   readonly name: string;
-  /** Only for a field that is in no `ShopForm`, or whose id is known elsewhere. */
+  /** Only for a field outside of a `ShopForm`, or one whose id is used elsewhere. */
   readonly id?: string;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly optional?: boolean;
 }
 
-/** What a field shows: what was typed before the form came back, else what is known. */
+/** Returns a function for a field's value: the typed one if the form is shown again, else the known one. */
 export function useShownValue(): (name: string, known?: string) => string {
   const reply = useForm()?.reply ?? null;
   return (name, known = "") => typedValue(reply, name) ?? known;
 }
 
-/** What every control of a form needs to know of itself. */
+/** The id, the typed value and the ARIA attributes of a control. */
 export function useField({
   name,
-  id: given,
+  id: ownId,
   hint,
 }: Pick<Labelled, "name" | "id" | "hint">) {
   const form = useForm();
-  const id = given ?? `${form?.ids ?? "field"}-${name}`;
+  const id = ownId ?? `${form?.ids ?? "field"}-${name}`;
   const hasError = useFieldProblem(name) !== undefined;
   const described = [hint && `${id}-hint`, hasError && `${id}-error`]
     .filter(Boolean)
     .join(" ");
   return {
     id,
-    /** What was typed and is shown again; undefined when nothing was. */
+    /** The typed value when the form is shown again, else undefined. */
     typed: typedValue(form?.reply ?? null, name),
     aria: {
       "aria-invalid": hasError || undefined,
@@ -86,7 +86,7 @@ type FieldProps = Labelled &
   Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id">;
 
 export function Field({
-  id: given,
+  id: ownId,
   label,
   hint,
   optional,
@@ -100,7 +100,7 @@ export function Field({
   const { id, typed, aria } = useField({
     name,
     hint,
-    ...(given && { id: given }),
+    ...(ownId && { id: ownId }),
   });
   return (
     <FieldFrame {...{ id, name, label, hint }} optional={optional ?? false}>
@@ -109,7 +109,7 @@ export function Field({
         id={id}
         className={`field-input ${className}`}
         autoComplete={autofill(autoComplete)}
-        // What was typed and taken away stays away; a field that nothing is known of has no value.
+        // A value that the shopper deleted stays empty; a field without a known value has no attribute.
         defaultValue={
           typed === "" && defaultValue === undefined
             ? undefined
@@ -122,12 +122,12 @@ export function Field({
 }
 
 type SelectFieldProps = Omit<Labelled, "optional"> & {
-  /** Chosen at first, whatever was sent before. */
+  /** The initial choice; takes precedence over the posted value. */
   readonly chosen?: string | undefined;
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id">;
 
 export function SelectField({
-  id: given,
+  id: ownId,
   label,
   hint,
   children,
@@ -141,7 +141,7 @@ export function SelectField({
   const { id, typed, aria } = useField({
     name,
     hint,
-    ...(given && { id: given }),
+    ...(ownId && { id: ownId }),
   });
   return (
     <FieldFrame {...{ id, name, label, hint }}>

@@ -14,7 +14,7 @@ import {
 
 const missing = "errors.fields.required";
 
-/** What an action of two forms answers to a post, and what it told for the next page. */
+/** The answer of an action with two forms to a post, and the notices that it saved for the next page. */
 async function answerTo(
   fields: Readonly<Record<string, string>>,
   outcome: FormOutcome = { done: {} },
@@ -44,26 +44,26 @@ async function answerTo(
   const answer = await action({ context, request, params: {} }).catch(
     (thrown: unknown) => thrown,
   );
-  const told = notify.mock.calls.map(([notice]: unknown[]) => notice);
+  const notices = notify.mock.calls.map(([notice]: unknown[]) => notice);
   if (answer instanceof Response)
     return {
       status: answer.status,
       to: answer.headers.get("location"),
       isDocument: answer.headers.has("x-remix-reload-document"),
-      told,
+      notices,
       run,
     };
   const { data, init } = answer as {
     data: FormReply;
     init: { status: number };
   };
-  return { status: init.status, reply: data, told, run };
+  return { status: init.status, reply: data, notices, run };
 }
 
 const greet = { intent: "greet", name: "Ada" };
 
 describe("an action", () => {
-  it("refuses a form that is none of its table, and runs nothing", async () => {
+  it("refuses a form that is not in its table, and runs nothing", async () => {
     for (const fields of [{ name: "Ada" }, { ...greet, intent: "__proto__" }]) {
       const { status, run } = await answerTo(fields);
       expect(status).toBe(400);
@@ -71,14 +71,14 @@ describe("an action", () => {
     }
   });
 
-  it("takes a form that does not say its name for the main one", async () => {
+  it("treats a form without a name as the main one", async () => {
     const done = await answerTo({ name: "Ada" }, undefined, { main: true });
     expect(done).toMatchObject({ status: 303, to: "/en-us/back" });
     const shown = await answerTo({ name: "" }, undefined, { main: true });
     expect(shown.reply?.form).toBe("greet");
   });
 
-  it("shows a form again that its rules refuse, and one that is only checked", async () => {
+  it("shows a form again if it has mistakes or is only checked", async () => {
     const wrong = await answerTo({ intent: "leave", name: "" });
     expect(wrong.status).toBe(422);
     expect(wrong.reply && mistakesIn({ reply: wrong.reply })).toEqual([
@@ -90,28 +90,28 @@ describe("an action", () => {
     expect(checked.run).not.toHaveBeenCalled();
   });
 
-  it("leads a form that is done to the page's own way, and tells it there", async () => {
+  it("redirects a completed form to `back`, with its notice", async () => {
     const done = await answerTo(greet, {
       done: { notice: "shop.favorites.added" },
     });
     expect(done).toMatchObject({ status: 303, to: "/en-us/back" });
-    expect(done.told).toEqual([
+    expect(done.notices).toEqual([
       { kind: "success", key: "shop.favorites.added" },
     ]);
   });
 
-  it("leads a form of many pages back to its own, and never to another site", async () => {
+  it("redirects a form of many pages to its own page, and never to another site", async () => {
     const many = { isOnManyPages: true };
     const page = { ...greet, returnTo: "/en-us/cart?a=1" };
     const own = await answerTo(page, undefined, many);
     expect(own.to).toBe("/en-us/cart?a=1");
     const foreign = { ...greet, returnTo: "//evil.example" };
     expect((await answerTo(foreign, undefined, many)).to).toBe("/en-us/back");
-    // Nobody else's form chooses where it leads.
+    // Other forms cannot choose the page with `returnTo`.
     expect((await answerTo(page)).to).toBe("/en-us/back");
   });
 
-  it("leads where what was done says", async () => {
+  it("redirects to the outcome's own page if there is one", async () => {
     const outcome = { done: { to: "/en-us/cart" } };
     const done = await answerTo({ ...greet, returnTo: "/en-us/x" }, outcome, {
       isOnManyPages: true,
@@ -119,7 +119,7 @@ describe("an action", () => {
     expect(done.to).toBe("/en-us/cart");
   });
 
-  it("opens a dialog over the page that comes next", async () => {
+  it("opens a dialog over the next page", async () => {
     const done = await answerTo(greet, {
       done: {
         opens: { kind: "modal", name: "store-changed", argument: "101" },
@@ -128,7 +128,7 @@ describe("an action", () => {
     expect(done.to).toBe("/en-us/back#modal=store-changed_101");
   });
 
-  it("answers a form that stays on its page with its data, and tells it all the same", async () => {
+  it("answers a form that stays on its page with its data, and saves its notice", async () => {
     const done = await answerTo(
       { ...greet, then: "stay" },
       {
@@ -143,10 +143,10 @@ describe("an action", () => {
       status: 200,
       reply: { form: "greet", data: { name: "Ada" } },
     });
-    expect(done.told).toHaveLength(1);
+    expect(done.notices).toHaveLength(1);
   });
 
-  it("leads a form that changes who the shopper is to a new document, though it would stay", async () => {
+  it("redirects a form that stays to a new document when the shopper's identity changes", async () => {
     const outcome = { done: { isNewDocument: true, to: "/en-us" } } as const;
     const stayed = await answerTo({ ...greet, then: "stay" }, outcome);
     expect(stayed).toMatchObject({ to: "/en-us", isDocument: true });
@@ -154,9 +154,9 @@ describe("an action", () => {
     expect(plain).toMatchObject({ to: "/en-us", isDocument: false });
   });
 
-  it("answers where the form is what leads nowhere, without script too", async () => {
-    const told = await answerTo(greet, { told: { data: { sum: 4 } } });
-    expect(told).toMatchObject({
+  it("answers on the form's page if the outcome leads nowhere, even without script", async () => {
+    const done = await answerTo(greet, { told: { data: { sum: 4 } } });
+    expect(done).toMatchObject({
       status: 200,
       reply: {
         result: { status: "success", initialValue: null },
@@ -170,7 +170,7 @@ describe("an action", () => {
     });
   });
 
-  it("shows a refusal with what was typed, and tells nothing on another page", async () => {
+  it("shows a refusal with the typed values, and saves no notice", async () => {
     const problem = raise("PRM130");
     const refused = await answerTo(
       greet,
@@ -179,7 +179,7 @@ describe("an action", () => {
     expect(refused).toMatchObject({
       status: 422,
       reply: { result: { initialValue: { name: "Ada" } } },
-      told: [],
+      notices: [],
     });
     const found = await answerTo(greet, {
       mistakes: [{ field: "name", key: "errors.fields.choose" }],
@@ -191,19 +191,19 @@ describe("an action", () => {
     ]);
   });
 
-  it("tells what a changed cart says of itself, and a problem that waits for the next page", async () => {
+  it("saves the notices of a changed cart, and a problem, for the next page", async () => {
     const notice = raise("CHK320");
     const problem = raise("PRM130");
     const done = await answerTo(greet, {
       done: { cart: { notices: [notice] }, problem },
     });
-    expect(done.told).toEqual([
+    expect(done.notices).toEqual([
       { kind: notice.severity, key: notice.messageKey },
       { kind: problem.severity, key: problem.messageKey },
     ]);
   });
 
-  it("tells a challenge at the form, which is sent again", async () => {
+  it("answers a challenge at the form, which is sent again", async () => {
     const problem = toProblem(
       { kind: "rejected", status: 403, appId: "PX7" },
       "placeOrder",
@@ -216,7 +216,7 @@ describe("an action", () => {
     expect(done).toMatchObject({
       status: 403,
       reply: { form: "greet", challenge: "PX7" },
-      told: [],
+      notices: [],
     });
   });
 });

@@ -1,4 +1,4 @@
-/** The one action of all forms: decides what a shopper gets of what a form came to. */
+/** The action of all forms: turns the outcome of a form into the response. */
 import {
   data,
   redirect,
@@ -22,23 +22,23 @@ import type {
 import { readForm } from "./read-form.server";
 
 interface ActionOptions<S extends Sent> {
-  /** Where a form that was done leads, unless it says so itself. */
+  /** The next page of a completed form, unless its outcome states one. */
   readonly back: (sent: S) => string;
-  /** What the route knows besides. Throws the page of what there is not. */
+  /** Reads further facts for the forms. Throws an error page if something does not exist. */
   readonly facts?: (sent: Sent) => Promise<Omit<S, keyof Sent>>;
-  /** Around all that the form asks of anybody. */
+  /** Wraps the reading of facts and the running of the form. */
   readonly around?: <T>(sent: Sent, work: () => Promise<T>) => Promise<T>;
-  /** Adds what the page shows of an answer besides. */
+  /** Adds data that the page shows with an answer. */
   readonly complete?: (sent: S, answer: FormAnswer) => Promise<FormAnswer>;
-  /** The page that tells of a cart that had to start over; the form's own when absent [CART-010]. */
+  /** The page that reports a cart that had to start over; the form's own when absent [CART-010]. */
   readonly lostCart?: (sent: S) => string;
 }
 
-/** The page of the shop that a form on many pages leads back to: the one that it was on, as it says. */
+/** For a form on many pages: the page from which it was posted, as stated by its field `returnTo`. */
 export const pageBefore = ({ posted }: Sent, otherwise: string): string =>
   safePath(posted.get("returnTo"), otherwise);
 
-/** The answer of a form that leaves the shopper where the form is; null for one that leads on. */
+/** The answer for an outcome that leaves the shopper at the form; null for one that leads to a next page. */
 export function answerOf(
   { form }: FormEntry<never>,
   { posted }: Sent,
@@ -57,9 +57,9 @@ export function answerOf(
     : null;
 }
 
-/** Keeps for the next page what there is to tell of a form that was done. */
-function tellDone({ context }: Sent, { cart, problem, notice }: Done): void {
-  // What the change brought about stands in this answer only.
+/** Saves the notices of a completed form for the next page. */
+function saveNotices({ context }: Sent, { cart, problem, notice }: Done): void {
+  // The upstream states the consequences of a change only in its answer to that change.
   if (cart) tellNotices(context, cart);
   if (problem && !isChallenge(problem)) tellLater(context, problem);
   if (notice)
@@ -69,8 +69,8 @@ function tellDone({ context }: Sent, { cart, problem, notice }: Done): void {
     });
 }
 
-/** Where a form that was done leads. */
-function wayOf<S extends Sent>(
+/** The redirect to the next page of a completed form. */
+function redirectOf<S extends Sent>(
   sent: S,
   { to, opens, isNewDocument }: Done,
   back: ActionOptions<S>["back"],
@@ -84,8 +84,8 @@ function wayOf<S extends Sent>(
 }
 
 /**
- * What a shopper gets of what a form came to: the form again, or the next page, with all that there is to
- * tell. Throws the way to the next page.
+ * The response for the outcome of a form: the form again, or the next page, with all notices. Throws the
+ * redirect to the next page.
  */
 export async function followForm<S extends Sent>(
   sent: S,
@@ -100,22 +100,23 @@ export async function followForm<S extends Sent>(
   const { context } = sent;
   const answer = answerOf(entry, sent, outcome);
   if ("done" in outcome && !answer?.problems.length)
-    tellDone(sent, outcome.done);
-  if (!answer) throw wayOf(sent, "done" in outcome ? outcome.done : {}, back);
+    saveNotices(sent, outcome.done);
+  if (!answer)
+    throw redirectOf(sent, "done" in outcome ? outcome.done : {}, back);
   if (lostCart && answer.problems.some((one) => tellLostCart(context, one)))
     throw redirect(lostCart(sent), 303);
   return formResponse(context, await complete(sent, answer));
 }
 
-/** What a route's action is called with. */
+/** The arguments of a route's action. */
 type Posted = Pick<ActionFunctionArgs, "context" | "request" | "params"> & {
-  /** The form, where the route had to read it first: a body can be read once. */
+  /** The form, if the route has read it already: a body can be read only once. */
   readonly posted?: FormData;
 };
 
 /**
- * The action of a route whose forms are a table. Throws a page of status 400 for a form that is none of
- * them, and for a body that is no form.
+ * The action of a route with a table of forms. Throws a page with status 400 for a form that is not in the
+ * table, and for a body that is not a form.
  */
 export const formAction =
   <S extends Sent>(table: FormTable<S>, options: ActionOptions<S>) =>
@@ -126,7 +127,7 @@ export const formAction =
     if (!found) throw data({}, { status: 400 });
     const sent = { context, request, params, posted };
     const { whole, outcome } = await around(sent, async () => {
-      // Without facts there is no more to what was sent.
+      // Without `facts`, S is Sent.
       const whole = { ...sent, ...(await facts?.(sent)) } as S;
       return { whole, outcome: await found.entry.run(whole) };
     });

@@ -1,6 +1,6 @@
 /**
- * What the server answers to a posted form, as the browser reads it: Conform's result, whose errors are
- * problems of the shop. It is the only shape of an answer on the wire.
+ * The server's answer to a posted form as the browser reads it: Conform's result, with the shop's problems as
+ * errors. All answers to forms have this shape on the wire.
  */
 import type { SubmissionResult } from "@conform-to/react";
 import type { Severity } from "~/errors/placement";
@@ -10,36 +10,36 @@ import type { Params } from "~/i18n/translate";
 export interface FormProblem {
   readonly key: MessageKey;
   readonly params?: Params;
-  /** The upstream's own words, where the shop has none. */
+  /** The upstream's own text, where the shop has none. */
   readonly text?: string;
   readonly severity: Severity;
   /**
-   * Where it is told: `field` at the field that it stands under, `top` at the top of the page, `toast`
-   * floating, `flash` among the news about the cart, `item:…` at that line or product.
+   * Where it is shown: `field` at its field, `top` at the top of the page, `toast` as a toast, `flash` among
+   * the news about the cart, `item:…` at that line or product.
    */
   readonly at: "field" | "top" | "toast" | "flash" | `item:${string}`;
 }
 
-/** Problems by the name of a field; those of no field stand under the empty name. */
+/** Problems by the name of their field; the empty name has those that are about no field. */
 export type FormResult = SubmissionResult<readonly FormProblem[]>;
 
 export interface FormReply<Data = unknown> {
-  /** Which form was posted: its name, and which one of many it is. */
+  /** The id of the posted form, as `formId` creates it. */
   readonly form: string;
   readonly result: FormResult;
-  /** What there is to show besides, on some forms. */
+  /** Further data that some forms show. */
   readonly data?: Data;
-  /** What the bot defence calls the check that it wants before it lets the form through [ERR-002]. */
+  /** The app id of the bot defence's challenge, to be passed before the form is sent again [ERR-002]. */
   readonly challenge?: string;
-  /** The token with which the form is sent again, where it was posted with one. */
+  /** A new token for sending the form again, if it was posted with one. */
   readonly botToken?: string;
 }
 
-/** The id of a form: one of many of a name has an instance. */
+/** The id of a form; several forms of one name differ by their instance. */
 export const formId = (name: string, instance?: string): string =>
   instance ? `${name}-${instance}` : name;
 
-/** Whether an action's answer is one to a form; some routes answer with other things. */
+/** Whether an action's result is the answer to a form; some routes have other results. */
 export function isFormReply(answer: unknown): answer is FormReply {
   return (
     typeof answer === "object" &&
@@ -53,12 +53,12 @@ export function isFormReply(answer: unknown): answer is FormReply {
 export const isRefusal = (answer: unknown): boolean =>
   isFormReply(answer) && answer.result.status === "error";
 
-/** Whether the form was only checked, as its reader left a field, and nothing was done. */
+/** Whether the form was only checked, when the shopper left a field, and nothing was done. */
 export const isCheck = ({ result }: FormReply): boolean =>
   result.intent?.type === "validate";
 
 interface PlacedProblem extends FormProblem {
-  /** Empty for what is wrong with no field of the form. */
+  /** Empty for a problem that is not about a field of the form. */
   readonly field: string;
 }
 
@@ -70,8 +70,8 @@ export function problemsOf({ result }: FormReply): readonly PlacedProblem[] {
 }
 
 /**
- * What was typed into a field, to be shown again: an answer that brings what was typed has nothing for a
- * field that was left empty. Undefined when the form was not posted, or is done.
+ * The typed value of a field, to show it again; "" for a field that was left empty, which the answer omits.
+ * Undefined when the form was not posted, or is done.
  */
 export function typedValue(
   reply: FormReply | null,

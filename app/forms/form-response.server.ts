@@ -8,8 +8,9 @@ import type { FormAnswer } from "./define-form.server";
 import type { FormReply } from "./form-reply";
 
 /**
- * What a form needs to be sent again: the bot check counts its time only until the first answer, and the
- * bot defence's check is told to its script [CHK-003, CHK-010, ERR-002].
+ * Adds what a form needs to be sent again: a token that does not wait again, because the bot check measures
+ * time only until the first answer, and the bot defence's challenge for its script [CHK-003, CHK-010,
+ * ERR-002].
  */
 function again<Data>(
   { botCheck }: AppLoadContext,
@@ -24,11 +25,10 @@ function again<Data>(
 }
 
 /**
- * The response of an action that leaves the shopper at the form. A cart that had to start over is told by
- * a notice of the page, which with script only comes with an answer that is none of an error [CART-010].
+ * The response of an action that leaves the shopper at the form. A notice of the page reports a cart that had
+ * to start over; with script it appears only if the status is not an error [CART-010].
  *
- * @throws The page of a visit that is being checked, where the bot defence stopped a form and no script
- * can pass its check.
+ * @throws The challenge page, if the bot defence stopped a form and there is no script to pass its check.
  */
 export function formResponse<Data>(
   context: AppLoadContext,
@@ -40,14 +40,14 @@ export function formResponse<Data>(
     throw challengePage(challenge);
   const isLost = problems.some((problem) => tellLostCart(context, problem));
   const { form } = reply;
-  const told = isLost
+  const body = isLost
     ? { form, result: {} }
     : again(context, answer, challenge);
   const code = isLost ? (context.isDocument ? 409 : 200) : status;
   if (code >= 400) markFailed(context);
-  return data(told, { status: code });
+  return data(body, { status: code });
 }
 
-/** Whether the form stays on its page, because a script posted it. */
+/** Whether a script posted the form and stays on its page. */
 export const staysOnPage = (posted: FormData): boolean =>
   posted.get("then") === "stay";

@@ -1,7 +1,7 @@
 /**
- * Tables of forms: what a page's forms are called, what is in each, and what each does. A form has one
- * name, which is its key, the name of its `ShopForm` and the intent of its button. `formAction` runs
- * them, and decides for all alike what a shopper gets of what they came to.
+ * Tables of a page's forms: their names, fields and operations. The key of a form is also the name of its
+ * `ShopForm` and the intent of its button. `formAction` runs the forms and turns their outcomes into
+ * responses.
  */
 import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod/v4";
@@ -11,16 +11,16 @@ import type { MessageKey } from "~/i18n/keys";
 import type { Params } from "~/i18n/translate";
 import {
   defineForm,
+  type AnswerDetails,
   type DefinedForm,
   type FormAnswer,
   type FormCheck,
   type FormDefinition,
   type Mistake,
-  type Said,
 } from "./define-form.server";
 import { textIn } from "./read-form.server";
 
-/** A posted form, with what its route knows of the request. */
+/** A posted form with its request. */
 export interface Sent {
   readonly context: AppLoadContext;
   readonly request: Request;
@@ -28,7 +28,7 @@ export interface Sent {
   readonly posted: FormData;
 }
 
-/** What is told of a form that was done, on the page that comes next. */
+/** The notice of a completed form on the next page. */
 interface DoneNotice {
   readonly title?: MessageKey;
   readonly key: MessageKey;
@@ -36,38 +36,38 @@ interface DoneNotice {
 }
 
 export interface Done<Data = unknown> {
-  /** What the shopper reads of it on the next page. */
+  /** Shown on the next page. */
   readonly notice?: MessageKey | DoneNotice | null;
-  /** A cart that was changed: the upstream says in this one answer what that brought about [CART-006]. */
+  /** The changed cart, because the upstream states the consequences only in this answer [CART-006]. */
   readonly cart?: { readonly notices: readonly Problem[] } | undefined;
-  /** Told on the next page; a challenge is told at the form instead, which can be sent again. */
+  /** Shown on the next page; a challenge is shown at the form instead, which can be sent again. */
   readonly problem?: Problem | undefined;
-  /** Path or address of the next page; that of the form's route when absent. */
+  /** Path or address of the next page; the action's `back` when absent. */
   readonly to?: string;
   /** Opens over the next page. */
   readonly opens?: DialogAddress | null;
   /**
-   * A new document also for a form that stays: who the shopper is has changed, and nothing of the pages
-   * before may stay in memory, or the next page is another site's.
+   * Loads a new document even for a form that stays, because the shopper's identity has changed and nothing
+   * of the earlier pages may stay in memory, or because the next page is on another site.
    */
   readonly isNewDocument?: true;
   /** For a form that stays on its page. */
   readonly data?: Data;
 }
 
-/** All that a form can come to. */
+/** The outcomes of a form. */
 export type FormOutcome<Data = unknown> =
-  /** The form again, with what was typed and what an upstream said of it. */
-  | ({ readonly refused: Problem | readonly Problem[] } & Said<Data>)
-  /** The form again, with what only its page could find. */
-  | ({ readonly mistakes: readonly Mistake[] } & Said<Data>)
-  /** The form again, with what was typed and nothing wrong. */
-  | { readonly shown: Said<Data> }
-  /** Done, and told where the form is: an empty one, with what there is to show. */
+  /** The form again, with the typed values and an upstream's refusal. */
+  | ({ readonly refused: Problem | readonly Problem[] } & AnswerDetails<Data>)
+  /** The form again, with mistakes that the form's operation found. */
+  | ({ readonly mistakes: readonly Mistake[] } & AnswerDetails<Data>)
+  /** The form again, with the typed values and no problem. */
+  | { readonly shown: AnswerDetails<Data> }
+  /** Done, and shown on the form's page: the form is empty, with the data. */
   | { readonly told: { readonly data?: Data } }
-  /** Done: leads on, unless a script posted it and keeps the page. */
+  /** Done: redirects to the next page, unless a script posted it and stays on the page. */
   | { readonly done: Done<Data> }
-  /** What a form that read itself is answered. */
+  /** An answer that the form's operation created. */
   | { readonly answer: FormAnswer<Data> };
 
 /** One form of a table. */
@@ -76,7 +76,7 @@ export interface FormEntry<S extends Sent = Sent, Data = unknown> {
   run(sent: S): Promise<FormOutcome<Data>>;
 }
 
-/** An entry as it is written; its name is its key. */
+/** An entry of a table before it knows its name, which is its key. */
 export type NamedEntry<S extends Sent = Sent, Data = unknown> = (
   name: string,
 ) => FormEntry<S, Data>;
@@ -88,22 +88,22 @@ interface FormOfTable<
   S extends Sent,
   Data,
 > extends Omit<FormDefinition<Shape, never>, "name" | "check"> {
-  /** What depends on the moment: on a country, or a product. */
+  /** Rules that depend on the request: on a country, or a product. */
   readonly check?: (
     sent: S,
   ) => FormCheck<Value<Shape>> | Promise<FormCheck<Value<Shape>>>;
-  /** Throws for whom the form is not, whatever was posted. */
+  /** Throws if the shopper may not use the form, whatever was posted. */
   readonly demand?: (sent: S) => unknown;
-  /** Called with what was posted, once that is right. */
+  /** Called with the posted values if they are valid. */
   readonly run: (
     sent: S,
     value: Value<Shape>,
-    /** What was posted under names that begin with the form's `prefix`, by name. */
+    /** Posted fields whose names begin with the form's `prefix`, by name. */
     named: ReadonlyMap<string, string>,
   ) => Promise<FormOutcome<Data>>;
 }
 
-/** `form` for a table whose route knows more of what was sent: an order, a product. */
+/** Like `form`, for a table whose route adds facts to `Sent`: an order, a product. */
 export const formsOf =
   <S extends Sent>() =>
   <Shape extends z.ZodRawShape, Data = never>({
@@ -131,15 +131,15 @@ export const formsOf =
     };
   };
 
-/** Statuses of a form that changes the cart: it conflicts with what is there. */
+/** Statuses of forms that change the cart: a refusal is a conflict with its state. */
 export const conflict = { refused: 409, unanswered: 409 } as const;
 
 /** A form of a table. */
 export const form = formsOf<Sent>();
 
 /**
- * An entry for a form that is defined elsewhere, because several entries read it or none does: they say
- * themselves what they read.
+ * An entry for a form that is defined elsewhere, because several entries read it or none does. `run` has to
+ * read the posted form itself.
  */
 export const entryOf =
   <S extends Sent, Data>(
@@ -149,15 +149,15 @@ export const entryOf =
   () => ({ form: defined, run });
 
 export interface FormTable<S extends Sent = Sent> {
-  /** The form that was posted, with its name; null for one that is none of these. */
+  /** The posted form with its name; null for one that is not in the table. */
   find(
     posted: FormData,
   ): { readonly name: string; readonly entry: FormEntry<S> } | null;
 }
 
 /**
- * @param main The form that is meant when none is named: the only one, unless said otherwise. Pages of an
- * older version, open while a new one is rolled out, may not name theirs.
+ * @param main The form for posts without a name; by default the only one of the table. Pages of an older
+ * version, open during a deployment, may post none.
  */
 export function formTable<S extends Sent, Name extends string>(
   entries: Readonly<Record<Name, NamedEntry<S>>>,
@@ -172,7 +172,7 @@ export function formTable<S extends Sent, Name extends string>(
   const [only = ""] = byName.size === 1 ? byName.keys() : [];
   return {
     find(posted) {
-      // A file in its place names none.
+      // A file instead of a text counts as no name.
       const name = textIn(posted, "intent") || (main ?? only);
       const entry = byName.get(name);
       return entry ? { name, entry } : null;
@@ -183,7 +183,7 @@ export function formTable<S extends Sent, Name extends string>(
 type Result =
   { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
 
-/** What an upstream was asked came to: `done`, or what it refused. */
+/** The outcome for an upstream's result: `done`, or its refusal. */
 export const unlessRefused = <Data = never>(
   result: Result,
   done: Done<Data> = {},

@@ -1,4 +1,4 @@
-/** Number and PIN of a gift card, as they are typed: with spaces and dashes, and sent on without. */
+/** Number and PIN of a gift card. The number may be typed with spaces and dashes and is sent without. */
 import { z } from "zod/v4";
 import { raise } from "~/errors/problem";
 import { lineField } from "./clean-line.server";
@@ -11,7 +11,7 @@ export const giftCardPin = lineField;
 
 const shape = /^[A-Z0-9]{1,64}$/i;
 
-/** Tells at the field of the number why there is nothing to ask the upstream. */
+/** Adds a mistake at the field of the number if the input cannot be sent upstream. */
 export function checkGiftCard(
   payload: z.core.ParsePayload,
   { number, pin }: { readonly number: string; readonly pin: string },
@@ -23,7 +23,7 @@ export function checkGiftCard(
     addMistake(payload, { field, key: raise("GFC700").messageKey });
 }
 
-/** What a form that asks for a gift card and nothing else gives to `defineForm`. */
+/** The part of a form's definition for a form that asks only for a gift card. */
 export const giftCardQuestion = {
   schema: z
     .object({ number: giftCardNumber, pin: giftCardPin })

@@ -1,6 +1,6 @@
 /**
- * What a route with forms does in the browser about its action: an answer that never came leaves the
- * form and its values as they are, and says what is known. `keepPage` keeps the page.
+ * The client action of routes with forms: if the answer is lost, the form and its values stay as they are,
+ * and a notice says what is known. `keepPage` keeps the page.
  */
 import { isRouteErrorResponse, redirect } from "@remix-run/react";
 import type { ClientActionFunction } from "@remix-run/react";
@@ -8,7 +8,7 @@ import type { OperationKind } from "~/errors/policies";
 import { floatNotice } from "~/shell/floating-notices";
 import type { LostAnswer } from "~/routing/keep-page";
 
-/** Neither an answer of the shop nor a page that it was led to: the connection ended before one. */
+/** Whether the connection ended before an answer: the error is neither the shop's answer nor a redirect. */
 function isLost(error: unknown): boolean {
   if (error instanceof Response || isRouteErrorResponse(error)) return false;
   return (
@@ -21,8 +21,8 @@ const firstWaitMs = 1_000;
 const longestWaitMs = 10_000;
 
 /**
- * Waits until the shop answers for the page again: a browser that cannot fetch it would show a page of its
- * own in place of the form. Asking for the head changes nothing.
+ * Waits until the shop answers for the page again: a browser that cannot load it would replace the form by
+ * its own error page. A HEAD request changes nothing.
  */
 async function untilReachable(path: string): Promise<void> {
   for (
@@ -34,15 +34,15 @@ async function untilReachable(path: string): Promise<void> {
       (response) => response.status,
       () => null,
     );
-    // A proxy answers for a shop that is down.
+    // While the shop is down, a proxy answers with 5xx.
     if (status !== null && status < 500) return;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
 }
 
 /**
- * @param kindOf What was lost, by the form that was posted: it decides what can be said.
- * @param pathOfOrder The page that looks up an order whose answer was lost.
+ * @param kindOf The kind of operation of the posted form; it decides the notice.
+ * @param pathOfOrder The page that finds out about an order whose answer was lost.
  */
 export function keepForm(
   kindOf: (posted: FormData) => Exclude<OperationKind, "read" | "cartRead">,
@@ -57,7 +57,7 @@ export function keepForm(
       if (!isLost(error)) throw error;
       const lost = kindOf(posted);
       if (lost === "order" && pathOfOrder) {
-        // It may have been placed: the form stays, and cannot be sent again, until that can be asked.
+        // The order may have been placed: the form stays and cannot be sent again until the shop knows.
         floatNotice({
           kind: "error",
           key: "errors.unconfirmed.order",
@@ -75,7 +75,7 @@ export function keepForm(
               : "shop.form.offline",
             params: {},
           },
-          // It may have been sent: its button is there to do it again, knowing that.
+          // No button for another attempt: the form may have arrived, and it has its own button.
           { isOffline: !navigator.onLine },
         );
       const answer: LostAnswer = { lost };

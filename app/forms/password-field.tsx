@@ -1,4 +1,4 @@
-/** A password, hidden unless the shopper wants to see it; showing needs script, typing does not. */
+/** A password field. With script the shopper can show the password. */
 import { useState, type ComponentProps } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useT } from "~/i18n/language";
@@ -15,7 +15,7 @@ type PasswordFieldProps = Pick<
   readonly hint?: string;
 };
 
-/** A shown password must not be corrected; a hidden one never is. */
+/** Browsers must not correct a shown password; they never correct a hidden one. */
 const asTyped = { autoCapitalize: "none", autoCorrect: "off" } as const;
 
 export function PasswordField({

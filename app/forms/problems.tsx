@@ -1,6 +1,6 @@
 /**
- * What is wrong with the forms of a page. The only reader of where a problem is told: at the top of the
- * page with a link to each field, at a line or product, at a field, or floating.
+ * Shows the problems of a page's forms. Only this file reads where a problem is shown: at the top of the page
+ * with a link to each field, at a line or product, at a field, or as a toast.
  */
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
@@ -19,7 +19,7 @@ import { useForm } from "./shop-form";
 
 type PageReplies = ReturnType<typeof usePageReplies>;
 
-/** A toast has words of the reader's language only; what an upstream says in its own stays here. */
+/** Toasts have texts in the reader's language only; an upstream's own text is shown on the page. */
 const isFloating = ({ at, text }: FormProblem) =>
   at === "toast" && text === undefined;
 
@@ -28,12 +28,12 @@ function useWords(): (problem: FormProblem) => string {
   return ({ text, key, params }) => text ?? t(key, params);
 }
 
-/** Answers that are dealt with: a page and the layout around it may both see one. */
+/** Answers whose toasts have been shown: a page and the layout around it may both have the same one. */
 const floated = new WeakSet();
 
 /**
- * Floats problems that belong to no part of the page, each once [CHK-025]. A toast would be behind an
- * open dialog, which tells its own at its top. A challenge is told to the bot defence's script.
+ * Shows problems that belong to no part of the page as toasts, each once [CHK-025]. An open dialog shows them
+ * at its top instead, because it would cover a toast. Passes challenges to the bot defence's script.
  */
 function useFloatingProblems(replies: PageReplies): void {
   const isApart = useIsApart();
@@ -51,7 +51,7 @@ function useFloatingProblems(replies: PageReplies): void {
   }, [replies, isApart]);
 }
 
-/** For forms of the layout, whose page may tell no problems itself. */
+/** For forms of the layout, on pages that may not show problems themselves. */
 export function FloatingProblems() {
   useFloatingProblems(usePageReplies());
   return null;
@@ -59,21 +59,21 @@ export function FloatingProblems() {
 
 interface TopProps {
   readonly at: "top";
-  /** Ids of the items on the page, which tell their own problems. */
+  /** Ids of the items on the page, which show their own problems. */
   readonly items?: readonly string[];
-  /** What ids of fields begin with, when that is not their form's id. */
+  /** Prefix of the fields' ids, if it is not their form's id. */
   readonly prefix?: string;
-  /** Ids of fields whose element is not named after form and field. */
+  /** Ids of elements that are not derived from form and field, by field. */
   readonly ids?: Readonly<Partial<Record<string, string>>>;
-  /** Set where the page tells the news among its own. */
+  /** Set on pages that show the news themselves. */
   readonly hidesNews?: boolean;
-  /** What fields are called, for lines that would not say it themselves. */
+  /** Labels by field, for problems whose text does not name the field. */
   readonly labels?: Readonly<Partial<Record<string, string>>>;
 }
 
 interface Line {
   readonly text: string;
-  /** Id of the element that the line leads to. */
+  /** Id of the element to which the line links. */
   readonly to?: string;
 }
 
@@ -93,7 +93,7 @@ function useLines(
       const item = at.startsWith("item:") ? at.slice("item:".length) : null;
       const isElsewhere =
         field !== "" || (item !== null && items.includes(item));
-      // A form that stayed shows what is its own, where the shopper is.
+      // A form that stayed on the page shows the problems of its fields and items itself.
       if (stayed && isElsewhere) return [];
       const text = words(problem);
       if (!isElsewhere) return [{ text }];
@@ -111,7 +111,7 @@ function useLines(
   );
 }
 
-/** The title says that something is wrong, for anyone who hears it first; without script the server's does. */
+/** Marks errors in the title, which screen readers read first. Without script the server does. */
 function useTitlePrefix(isWrong: boolean): void {
   const t = useT();
   const prefix = t("shop.form.errorPrefix");
@@ -132,7 +132,7 @@ function TopProblems(props: TopProps) {
   const lines = useLines(replies, props);
   const isWrong = lines.length > 0;
   useTitlePrefix(isWrong);
-  // A form that was only checked, as its reader left a field, keeps the reader where they are.
+  // A form that was only checked, when the shopper left a field, must not move the focus.
   const last = replies.findLast(({ reply }) => !isCheck(reply));
   useEffect(() => {
     box.current?.focus();
@@ -146,7 +146,7 @@ function TopProblems(props: TopProps) {
   );
 }
 
-/** What happened, and is no mistake of anybody. */
+/** Messages that are not errors. */
 function News({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
@@ -206,13 +206,13 @@ function Summary({
   );
 }
 
-/** Everything that the forms of the page were answered, in words. */
+/** The texts of all problems of the page's forms. */
 export function usePageProblems(): readonly string[] {
   const words = useWords();
   return usePageReplies().flatMap(({ reply }) => problemsOf(reply).map(words));
 }
 
-/** News about the cart or order that are no mistake of anybody, in words. */
+/** The texts of messages about the cart or order that are not errors. */
 export function usePageNews(): readonly string[] {
   const words = useWords();
   return usePageReplies().flatMap(({ reply }) =>
@@ -222,7 +222,7 @@ export function usePageNews(): readonly string[] {
   );
 }
 
-/** What is told at a line or product, in words. */
+/** The text of the problem of a line or product. */
 export function useItemProblem(item: string): string | undefined {
   const words = useWords();
   const problem = usePageReplies()
@@ -231,7 +231,7 @@ export function useItemProblem(item: string): string | undefined {
   return problem && words(problem);
 }
 
-/** What is wrong with a field of the form around, or of another one, in words. */
+/** The text of the problem of a field, in the surrounding form or in the form of another answer. */
 export function useFieldProblem(
   name: string,
   other?: FormReply | null,
@@ -246,7 +246,7 @@ export function useFieldProblem(
 
 interface PlacedProps {
   readonly at: `item:${string}` | `field:${string}`;
-  /** Id of the element, for what it describes. */
+  /** Id of the element, for `aria-describedby`. */
   readonly id: string;
 }
 
@@ -268,7 +268,7 @@ function FieldProblem({ name, id }: { name: string; id: string }) {
   return (
     <p
       id={id}
-      // Without script, and where the page is answered, its summary is the alert.
+      // Otherwise the summary at the top of the page is the alert.
       role={hydrated && stays ? "alert" : undefined}
       className="text-sm font-[600] text-danger"
     >

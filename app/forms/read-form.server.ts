@@ -1,4 +1,4 @@
-/** Reads posted forms; a body that is none is the sender's fault, not a crash. */
+/** Reads posted forms. A body that is not a form is the client's error, not the server's. */
 import { data } from "@remix-run/node";
 
 /** Throws a 400 page for a body that cannot be read as a form. */
@@ -10,7 +10,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** A text field; files and missing fields are empty. */
+/** The value of a text field; empty for files and missing fields. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

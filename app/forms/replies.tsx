@@ -1,6 +1,6 @@
 /**
- * The latest answers to the forms of a page: the one that came with the document or a navigation, and
- * those of forms that stayed on the page. An answer belongs to one form, and ends with the page.
+ * The latest answers to the forms of a page: the one from the document or a navigation, and those to forms
+ * that stayed on the page. An answer belongs to one form and is discarded with the page.
  */
 import { useActionData } from "@remix-run/react";
 import {
@@ -14,10 +14,10 @@ import {
 import { isFormReply, type FormReply } from "./form-reply";
 
 interface Replies {
-  /** Of forms that stayed, by form. */
+  /** Answers to forms that stayed on the page, by form. */
   readonly stayed: ReadonlyMap<string, FormReply>;
   readonly keep: (form: string, reply: FormReply | null) => void;
-  /** Whether the answer to the page's own form is told elsewhere. */
+  /** Whether the answer to the page's own form is shown elsewhere. */
   readonly isApart: boolean;
 }
 
@@ -28,8 +28,8 @@ const RepliesContext = createContext<Replies>({
 });
 
 /**
- * Mounted once, around everything that has forms; and once more around what stands over the page
- * (`isApart`), so that each tells its own problems and not those of the other.
+ * Mounted once around everything that has forms, and again around a dialog over the page (`isApart`), so that
+ * each shows only its own problems.
  */
 export function FormReplies({
   isApart = false,
@@ -62,15 +62,15 @@ export function FormReplies({
 export const useKeepReply = (): Replies["keep"] =>
   useContext(RepliesContext).keep;
 
-/** Whether this stands over the page, in a dialog. */
+/** Whether the component is in a dialog over the page. */
 export const useIsApart = (): boolean => useContext(RepliesContext).isApart;
 
 const OpeningReplyContext = createContext<FormReply | null>(null);
 
-/** Around a page that begins with an answer: what its loader has to tell at a form. */
+/** Around a page that starts with an answer, which its loader shows at a form. */
 export const OpeningReply = OpeningReplyContext.Provider;
 
-/** The answer that the page's action gave, if it is one to a form. */
+/** The result of the page's action if it is an answer to a form, else the page's opening answer. */
 export function usePostedReply(): FormReply | null {
   const posted = useActionData();
   const opening = useContext(OpeningReplyContext);
@@ -79,7 +79,7 @@ export function usePostedReply(): FormReply | null {
   return isFormReply(posted) ? posted : opening;
 }
 
-/** The latest answer to one form; null before it was posted. */
+/** The latest answer to a form; null before it was posted. */
 export function useFormReply<Data = unknown>(
   form: string,
 ): FormReply<Data> | null {
@@ -87,11 +87,11 @@ export function useFormReply<Data = unknown>(
   const { stayed } = useContext(RepliesContext);
   const reply =
     stayed.get(form) ?? (posted?.form === form ? posted : undefined);
-  // A form's name stands for the type of its answer's data.
+  // The form's name determines the type of its answer's data.
   return (reply as FormReply<Data> | undefined) ?? null;
 }
 
-/** The answers to all forms of the page; `stayed` for those whose form shows them itself. */
+/** The answers to all forms of the page; `stayed` means that the form shows its problems itself. */
 export function usePageReplies(): readonly {
   readonly reply: FormReply;
   readonly stayed: boolean;

@@ -1,16 +1,16 @@
 /**
- * Fields that were filled in before the scripts ran. React does not learn of them by itself, and what an
- * add-on puts into the document makes it render every field anew; the shopper must notice neither.
+ * Preserves what was filled in before the scripts ran. React does not notice such input, and if a browser
+ * extension has changed the document, React renders every field anew. The shopper must notice neither.
  */
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function fill(field: Field, { value, checked }: HTMLInputElement): void {
   if ("checked" in field && field.checked !== checked) field.click();
-  // What is typed into the new field counts.
+  // Input in the new field takes precedence.
   const isTyped = "defaultValue" in field && field.value !== field.defaultValue;
   if (isTyped || field.value === value) return;
-  // Past React, so that the events below are news to it.
+  // Bypasses React's own setter, so that React sees a change at the events below.
   Object.getOwnPropertyDescriptor(
     Object.getPrototypeOf(field) as object,
     "value",
@@ -24,33 +24,33 @@ const namedFields = (name: string): readonly Field[] =>
     (field) => field.name === name,
   );
 
-/** Fills in the fields that took the place of those that are gone from the document. */
+/** Fills in the fields that replaced those that are no longer in the document. */
 export function restoreFields(before: readonly Field[]): void {
   for (const old of before) {
     if (old.isConnected || old.type === "hidden" || old.type === "file")
       continue;
     const at = before.filter(({ name }) => name === old.name).indexOf(old);
     const field = namedFields(old.name)[at];
-    // A field of another kind has no `checked`, which is never asked for then.
+    // Only an input has `checked`, and `fill` reads it only if the new field has it, too.
     if (field?.type === old.type) fill(field, old as HTMLInputElement);
   }
 }
 
-/** A field that changed before the scripts ran, and what it was changed to. */
+/** A field that changed before the scripts ran, with its new value. */
 export interface EarlyChange {
   readonly field: Field;
   readonly value: string;
   readonly checked: boolean;
 }
 
-/** By what React tells a change from an event without one; it takes the value that it finds for an old one. */
+/** React's record of the last known value, by which it ignores events without a change. */
 interface Tracked {
   readonly _valueTracker?: { setValue(value: string): void };
 }
 
 /**
- * Lets the page's own code know of changes that it missed, as if they were made now. What is typed since
- * then counts; choices that an effect has put back to those of the address are made once more.
+ * Repeats changes that the page's code missed, as if they were made now. Text fields keep what has been typed
+ * since; choices are restored, because an effect may have reset them to those of the address.
  */
 export function repeatChanges(changes: readonly EarlyChange[]): void {
   for (const { field, value, checked } of changes) {
@@ -59,7 +59,7 @@ export function repeatChanges(changes: readonly EarlyChange[]): void {
     if (field.type === "select-one") field.value = value;
     else if (isBox && "checked" in field) field.checked = checked;
     (field as Tracked)._valueTracker?.setValue(isBox ? String(!checked) : "");
-    // No click of a pointer, so it changes no box; React reads boxes at clicks.
+    // React reads boxes at click events; a synthetic one does not toggle the box.
     for (const type of isBox
       ? ["click", "input", "change"]
       : ["input", "change"])

@@ -1,6 +1,6 @@
 /**
- * A form of the shop. Without script it is a plain form; with script it may stay on its page, says that
- * it is on its way, and is checked again by the server as its reader leaves a field that was wrong.
+ * A form of the shop. Without script it is a plain form. With script it may stay on its page, shows that it
+ * is being sent, and after a refusal the server checks it again when the shopper leaves a field.
  */
 import {
   Form,
@@ -32,12 +32,12 @@ import {
 import { useFormReply, useKeepReply } from "./replies";
 
 interface FormState {
-  /** What the ids of its fields begin with. */
+  /** Prefix of its fields' ids. */
   readonly ids: string;
   readonly reply: FormReply | null;
-  /** What is being sent; null when nothing is. */
+  /** The data that is being sent; null when nothing is. */
   readonly sending: FormData | null;
-  /** Whether it stays on its page, so that nobody else tells what is wrong. */
+  /** Whether it stays on its page, so that only the form shows its problems. */
   readonly stays: boolean;
 }
 
@@ -50,26 +50,26 @@ export interface ShopFormProps extends Omit<
   FormProps,
   "method" | "action" | "children" | "fetcherKey" | "navigate" | "onSubmit"
 > {
-  /** Its name where it is defined. */
+  /** The name with which it is defined on the server. */
   readonly name: string;
-  /** Which one of many it is. */
+  /** Distinguishes several forms of one name. */
   readonly instance?: string;
-  /** What the ids of its fields begin with, when that is not its id. */
+  /** Prefix of its fields' ids, if it is not the form's id. */
   readonly ids?: string;
   readonly action: string;
   /**
-   * `stay`: with script nothing but this form's answer changes; `page`: a navigation; `document`: a new
-   * document, so that nothing of the pages before it stays in memory.
+   * `stay`: with script only this form's answer changes; `page`: a navigation; `document`: a new document,
+   * so that nothing of the earlier pages stays in memory.
    */
   readonly then?: "stay" | "page" | "document";
-  /** Called once for each answer that the form was done. */
+  /** Called once for each answer that reports success. */
   readonly onDone?: (reply: FormReply) => void;
   /** Called when it is sent, with script. */
   readonly onSend?: () => void;
   readonly children: ReactNode;
 }
 
-/** A sent form's data while it is under way by a navigation. */
+/** The data of a form while a navigation is sending it. */
 function useNavigationOf(action: string): FormData | null {
   const { formData, formAction } = useNavigation();
   const { pathname } = useResolvedPath(action);
@@ -77,17 +77,17 @@ function useNavigationOf(action: string): FormData | null {
   return (path === pathname && formData) || null;
 }
 
-/** Keeps the answers of the form's own fetcher, and tells each that was done once. */
+/** Remembers the answers of the form's own fetcher, and calls `onDone` once for each success. */
 function useStayedReplies(
   form: string,
   answer: unknown,
   onDone: ShopFormProps["onDone"],
 ): void {
   const keep = useKeepReply();
-  const told = useRef<unknown>(undefined);
+  const last = useRef<unknown>(undefined);
   useEffect(() => {
-    if (told.current === answer || !isFormReply(answer)) return;
-    told.current = answer;
+    if (last.current === answer || !isFormReply(answer)) return;
+    last.current = answer;
     keep(form, answer);
     if (answer.result.status === "success" && !isCheck(answer))
       onDone?.(answer);
@@ -100,7 +100,7 @@ function useStayedReplies(
   );
 }
 
-/** Sends fields that stand in another form, as a form of its own that stays on the page. */
+/** Sends fields of another form as a separate form that stays on the page. */
 export function useSentFields(
   name: string,
   instance: string,
@@ -123,11 +123,11 @@ const isTyped = (element: Element): boolean =>
   element instanceof HTMLTextAreaElement;
 
 /**
- * Runs once nothing is pressed. The press that takes the focus from a field is often one of the form's
- * button: what an answer moves on the page before it is released would take the button from under it.
+ * Runs a function once no pointer is pressed. The press that takes the focus from a field is often on the
+ * form's button: if an answer moved the page before the release, the button would miss the click.
  */
 function afterPress(run: () => void): void {
-  // A browser marks what is pressed only after it has moved the focus, and the click comes after the release.
+  // Browsers set :active only after moving the focus, and the click follows the release.
   setTimeout(() => {
     if (!document.documentElement.matches(":active")) run();
     else addEventListener("pointerup", () => setTimeout(run), { once: true });
@@ -154,7 +154,7 @@ export function ShopForm({
   const reply = useFormReply(id);
   const navigating = useNavigationOf(action);
   useStayedReplies(id, fetcher.data, onDone);
-  // Once it is refused it may be sent again, though the page is still loading what may have changed.
+  // A refused form may be sent again although the page is still reloading its data.
   const isAnswered =
     isOnlyCheck(fetcher.formData) ||
     (fetcher.state === "loading" && isRefusal(fetcher.data));
@@ -165,20 +165,20 @@ export function ShopForm({
     [ids, id, reply, sending, then],
   );
 
-  /** A form that was refused is checked again by the same rules, which only the server has. */
+  /** Checks a refused form again by the same rules, which only the server has. */
   function checkAgain({ target }: FocusEvent<HTMLFormElement>) {
-    // A new document is for forms with a password, which is sent when its reader says so.
+    // Forms with a password load a new document; a password is sent only when the shopper submits it.
     if (then === "document" || sending) return;
-    // A refusal of the whole form is not about a field, and a check would take it away.
+    // A refusal of the whole form is not about a field, and a check would remove it.
     if (!reply || !problemsOf(reply).some(({ field }) => field !== "")) return;
     if (!isTyped(target)) return;
     isSent.current = false;
     afterPress(() => {
       const form = element.current;
-      // What is sent is checked anyway.
+      // A form that is being sent is checked anyway.
       if (!form || isSent.current) return;
       const posted = new FormData(form);
-      // What the form does stands on its button.
+      // The form's intent is on its button.
       const button = form.querySelector<HTMLButtonElement>(
         "button[name=intent]",
       );
@@ -191,7 +191,7 @@ export function ShopForm({
   const keep = useKeepReply();
   const element = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
-  // A form that stays shows what is wrong at its own fields; the first one gets the focus.
+  // A form that stays shows problems at its own fields; the first invalid field gets the focus.
   useEffect(() => {
     if (then === "stay" && isFormReply(fetcher.data) && !isCheck(fetcher.data))
       element.current

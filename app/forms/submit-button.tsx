@@ -1,17 +1,18 @@
 /**
- * A button that sends the form around and says so while it does. Never disabled: without script it
- * always works, with script a second press during sending is ignored, and its reason stays readable.
+ * The submit button of the surrounding form, which shows a text while the form is being sent. It is never
+ * disabled: without script it always works; with script a second press during sending is ignored, and the
+ * text stays readable.
  */
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { useForm } from "./shop-form";
 
 interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button says while the form is on its way. */
+  /** The button's text while the form is being sent. */
   readonly pendingText?: string;
   readonly children: ReactNode;
 }
 
-/** Whether this button is what sent the form: by its name and value, if it has them. */
+/** Whether this button sent the form, judged by its name and value if it has them. */
 function useIsPending(name: string | undefined, value: unknown): boolean {
   const sending = useForm()?.sending ?? null;
   if (!sending) return false;

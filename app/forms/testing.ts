@@ -1,8 +1,8 @@
-/** What an answer to a form says, for tests. */
+/** For tests of answers to forms. */
 import type { FormAnswer } from "./define-form.server";
 import { problemsOf } from "./form-reply";
 
-/** Field, key and numbers of each problem, in the order in which they are shown. */
+/** Field, key and parameters of each problem, in the order in which they are shown. */
 export function mistakesIn({ reply }: Pick<FormAnswer, "reply">) {
   return problemsOf(reply).map(({ field, key, params }) => ({
     field,

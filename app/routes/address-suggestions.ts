@@ -1,4 +1,4 @@
-/** Addresses for one that is being typed, for the street field. Posted, so that no address stands in an address. */
+/** Suggestions for the street field. A POST, so that postal addresses do not appear in URLs. */
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { findTyped } from "~/forms/address/find-address.server";
 import { readForm } from "~/forms/read-form.server";

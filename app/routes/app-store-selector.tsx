@@ -1,4 +1,4 @@
-/** Where the app is to be had, the store of the reader's own telephone first [ROUTE-032, NAV-003]. */
+/** Links to the app stores, the one for the reader's phone first [ROUTE-032, NAV-003]. */
 import {
   data,
   type HeadersFunction,
@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   );
 }
 
-/** What is made for one kind of telephone must not be kept for another. */
+/** Passes on `Vary`, because caches must not reuse the page for another kind of phone. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export { keepPage as shouldRevalidate } from "~/routing/keep-page";

@@ -1,4 +1,4 @@
-/** The cart, and the one action of all its forms [ROUTE-003]. */
+/** The cart, and the action of all its forms [ROUTE-003]. */
 import {
   redirect,
   type AppLoadContext,
@@ -34,17 +34,17 @@ export const handle = page({
   limits: { post: "default", underLoad: "served" },
 });
 
-// Few shoppers have a role or are members: their parts are no script of everybody's cart.
+// Loaded on demand, because few shoppers have a role or are members.
 const RoleNotes = late(() => import("~/features/roles/role-notes"));
 const CartReward = late(() => import("~/features/loyalty/cart-reward"));
 
-/** Where a part of the saved items begins; what is no number is the beginning. */
+/** The index of the first saved item to show; 0 for an invalid number. */
 function savedFrom(query: URLSearchParams): number {
   const start = query.get("saved") ?? "";
   return /^[1-9]\d{0,3}$/.test(start) ? Number(start) : 0;
 }
 
-/** Nothing goes with an empty cart. */
+/** An empty cart has no recommendations. */
 const upsellOf = (context: AppLoadContext, cart: Cart | null) =>
   cart && cart.lines.length > 0 ? loadUpsell(context, cart.upsell) : [];
 
@@ -60,28 +60,28 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     loadRole(context),
   ]);
   const { openOrder, orderPending } = context.visitor;
-  // What was in it is in an order that waits for the shopper's bank.
+  // The lines are in an order that waits for the shopper's bank.
   if (!unread && !cart?.lines.length && orderPending && !openOrder)
     throw redirect(context.paths.processing());
-  // So is what was ordered; the shopper may never have been told.
+  // The lines have been ordered, but the shopper may not have seen the confirmation.
   if (!unread && !cart?.lines.length && context.orders.isUnshown)
     throw redirect(context.paths.confirmation());
   const isLost = cart?.startedOver === true;
   if (isLost)
     for (const problem of cart.notices) tellLostCart(context, problem);
-  // Raised while the cart was read, when the layout may have taken the earlier ones already.
+  // Notices from reading the cart; the layout may have taken the earlier ones already.
   const notices = context.visitor.takeNotices().map(toNotice);
   const t = translatorOf(context);
   return {
-    // While the fate of an order is open nothing can be put into the cart.
+    // While an order is open, nothing can be added to the cart.
     removed: openOrder || unread ? null : context.cart.removed,
-    // Its cards travel once, with what can be added of them.
+    // `upsell` below has the same cards with what can be added of them.
     cart: cart && { ...cart, upsell: [], ...(isLost && { notices: [] }) },
     shipments: cart ? cartShipments(cart, context.site.tag) : [],
     arrival: cart ? arrivalOf(cart, context.site.tag) : "",
     upsell,
     role,
-    // A voucher of someone who is no longer a member can still be taken back.
+    // A shopper who is no longer a member can still remove a voucher.
     reward:
       (context.loyalty.isMember && allowsRewards(role?.spend ?? null)) ||
       cart?.voucherId

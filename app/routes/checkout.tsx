@@ -1,4 +1,4 @@
-/** The checkout: one page per step, the way back from paying, and the one action of all its forms. */
+/** The checkout: one page per step, the return from payment, and the action of all its forms. */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Suspense } from "react";
 import { pageSections } from "~/cms/page-sections.server";
@@ -26,7 +26,7 @@ export const handle = page({
   layout: "checkout",
   crawl: false,
   limits: { post: "purchase", underLoad: "served" },
-  // The way back from a payment.
+  // The return from a payment.
   getActs: "step=return",
   kiosk: "paying",
   policy: "checkout",
@@ -61,7 +61,7 @@ export const action = formAction(checkoutForms, {
   around: ({ context }, work) => withSession(context, work),
   back: ({ paths }) => paths.checkout(),
   complete: withPostedCountry,
-  // It is empty then: what became of it is told on its own page.
+  // The cart is empty then; its own page shows the reason.
   lostCart: ({ paths }) => paths.cart(),
 });
 
@@ -70,7 +70,7 @@ const pathOfOrder = () =>
     findSite(document.documentElement.dataset["locale"]) ?? defaultSite,
   ).processing();
 
-/** What is known of a form whose answer never came. */
+/** The kinds of operations, for the notice about a lost answer. */
 export const clientAction = keepForm((posted) => {
   const intent = posted.get("intent");
   if (intent === "place") return "order";

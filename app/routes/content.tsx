@@ -1,4 +1,4 @@
-/** Paths of no other route. Until the content upstream has pages for them they do not exist. */
+/** Paths that match no other route. They do not exist until the content upstream has pages for them. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/errors/page-error.server";
 import { page } from "~/routing/handle";

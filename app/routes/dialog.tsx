@@ -1,6 +1,6 @@
 /**
- * Any dialog as a page, and the data of the same dialog when it opens over another page. Without
- * script this page is the dialog.
+ * Any dialog as a page, which replaces it without script, and the data of the same dialog when it opens over
+ * another page.
  */
 import { Link } from "@remix-run/react";
 import {
@@ -48,7 +48,7 @@ export const handle = page({
 
 type RouteArguments = Pick<LoaderFunctionArgs, "params" | "request">;
 
-/** The dialog that the address names; a 404 page for names and arguments that there are not. */
+/** The dialog in the address. Throws a 404 page for unknown names and invalid arguments. */
 function dialogOf({ params, request }: RouteArguments) {
   const url = new URL(request.url);
   const { name = "", argument = "" } = params;
@@ -58,8 +58,8 @@ function dialogOf({ params, request }: RouteArguments) {
 }
 
 /**
- * The page that a dialog's page leads back to: the one that its address names, else the page of this shop
- * on which its link was. Cards stand on pages that are the same for everybody and do not say where.
+ * The page to which a dialog's page leads back: `returnTo`, else the page of this shop with the link (from
+ * the Referer header). Links of cards have no `returnTo`, because cached pages contain the same cards.
  */
 function returnPath(
   { searchParams }: URL,
@@ -76,20 +76,23 @@ function returnPath(
   );
 }
 
-/** The address that a visitor goes to whom the dialog is not for; undefined for whoever may have it. */
-function leadAround(
+/**
+ * Where to redirect a visitor who may not open the dialog: a path, or null for the page before. Undefined if
+ * the visitor may open it.
+ */
+function refusalTarget(
   facts: DialogFacts,
   { visitor, paths, kiosk }: AppLoadContext,
 ): string | null | undefined {
   if (kiosk && facts.kiosk === "closed") return null;
-  const way = wayAround(facts, visitor.account !== null);
-  if (way === null) return undefined;
-  return way === "" ? null : paths[way]();
+  const target = wayAround(facts, visitor.account !== null);
+  if (target === null) return undefined;
+  return target === "" ? null : paths[target]();
 }
 
 type Loaded = LoadedDialog<AnyDialogData>;
 
-/** A dialog about what no product can be called is none that there could be [DLG-008]. */
+/** Whether the quick shop was opened for something that cannot be a product id [DLG-008]. */
 const isImpossible = ({ name, loaded }: Loaded): boolean =>
   name === "quickshop" &&
   loaded.kind === "data" &&
@@ -105,7 +108,7 @@ async function loadAnswer(route: LoaderFunctionArgs): Promise<Loaded> {
   const { url, facts, name, argument } = dialogOf(route);
   const returnTo = returnPath(url, request, context);
   const isOverPage = url.searchParams.has("host");
-  const to = leadAround(facts, context);
+  const to = refusalTarget(facts, context);
   if (to !== undefined && !isOverPage) throw redirect(to ?? returnTo);
   if (facts.page && !isOverPage)
     throw redirect(facts.page(context.paths, argument, returnTo));
@@ -135,7 +138,7 @@ export async function action(route: ActionFunctionArgs) {
   const { url, facts, name, argument } = dialogOf(route);
   const { home } = context.paths;
   const returnTo = safePath(url.searchParams.get("returnTo"), home());
-  const to = leadAround(facts, context);
+  const to = refusalTarget(facts, context);
   if (to !== undefined) throw redirect(to ?? returnTo, 303);
   const { forms } = serverParts[name];
   if (!forms) throw data({}, { status: 405 });
@@ -149,7 +152,7 @@ export async function action(route: ActionFunctionArgs) {
 export const clientAction = keepForm(() => "form");
 
 export const meta: MetaFunction = ({ data, ...match }) => {
-  const dialog = data as Loaded | undefined; // the loader's own answer
+  const dialog = data as Loaded | undefined; // by the route's own loader
   return routeMeta({
     ...match,
     data: dialog && { title: dialog.titlePrefix + dialog.title },

@@ -1,6 +1,6 @@
 /**
- * A shopper's favorites, the action of every heart, and lists that others share: `favoriteId` in the
- * address names one, which is only read [ROUTE-028, WISH-002].
+ * A shopper's favorites, the action of every heart, and shared lists: `favoriteId` in the address is the id
+ * of one, which is read-only [ROUTE-028, WISH-002].
  */
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { opaqueId } from "~/domain/addresses";
@@ -30,13 +30,13 @@ export const handle = page({
 
 type Context = LoaderFunctionArgs["context"];
 
-/** Where a part of the list begins; a number that is none is the beginning. */
+/** The index of the first item to show; 0 for an invalid number. */
 function startIn({ searchParams }: URL): number {
   const start = searchParams.get("start") ?? "";
   return /^[1-9]\d{0,3}$/.test(start) ? Number(start) : 0;
 }
 
-/** Null for a list that is not shared: no failure of the shop, and no missing page. */
+/** Null for a list that is not shared (any more), which is not an error of the shop. */
 async function findShared(
   { favorites }: Context,
   sharedId: string,
@@ -53,15 +53,15 @@ async function findShared(
   return essential(reading, url.pathname);
 }
 
-/** Where the last part of a list begins. */
+/** The index of the first item on the last page of a list. */
 const lastStart = (total: number, perPage: number): number =>
   Math.floor(Math.max(0, total - 1) / perPage) * perPage;
 
 interface Loaded {
-  /** Null where there is no list to show. */
+  /** Null when there is no list to show. */
   readonly view: FavoritesView | null;
   readonly title: string;
-  /** Why there is none, if not that nobody shares it. */
+  /** Set when there is no list because an associate is signed in. */
   readonly isStoreSession?: boolean;
 }
 
@@ -80,7 +80,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const t = translatorOf(context);
   const title = titlePrefix(context, t) + t("favorites.title");
-  // Lists are for shoppers: none is read while an associate is signed in [WISH-005].
+  // Lists belong to shoppers: none is read while an associate is signed in [WISH-005].
   if (context.visitor.storeSession)
     return data<Loaded>({ view: null, title, isStoreSession: true });
   const sharedId = url.searchParams.get("favoriteId");
@@ -89,8 +89,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { favorites } = context;
   const list = await essential(favorites.readOrRestore(start), url.pathname);
   const { perPage } = favorites;
-  // The last item of a part may have been removed, and anybody may type a number: at once to the last part
-  // that there is, and to the first one when the upstream's count leads nowhere.
+  // The page is empty if its last item was removed, or if the number was made up: redirects to the last page,
+  // or to the first one if the upstream's total is not smaller than the number.
   if (list.cards.length === 0 && start > 0) {
     const last = lastStart(list.total, perPage);
     throw redirect(

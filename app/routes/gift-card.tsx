@@ -1,4 +1,4 @@
-/** Gift cards: one to buy, what is left on another, and what else the editors show [API-020, ROUTE-029]. */
+/** Gift cards: one to buy, the balance of another, and the editors' sections [API-020, ROUTE-029]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";

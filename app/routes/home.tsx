@@ -1,6 +1,6 @@
 /**
- * The home page of a locale, made of the editors' sections [ROUTE-001]; without any, of the categories
- * and the newest products (decision 80).
+ * The home page of a locale with the editors' sections [ROUTE-001]; without any, with the categories and the
+ * newest products (decision 80).
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { SectionList } from "~/cms/section-list";

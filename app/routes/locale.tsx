@@ -1,6 +1,6 @@
 /**
- * The parent of every page: checks the path, loads what surrounds pages, and keeps it in place when a
- * page fails.
+ * The parent of every page: checks the path, loads the layout's data, and preserves the layout when a page
+ * fails.
  */
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/node";
@@ -13,7 +13,7 @@ import { leaveInHtml } from "~/regions/left-in-html.server";
 import { followRules } from "~/routing/follow-rules.server";
 import { useCarriedQuery } from "~/routing/use-carried-query";
 
-/** Routes that refuse a bad path themselves, so that their 404 keeps header and footer. */
+/** Routes that refuse an invalid path themselves, so that their 404 page has header and footer. */
 const strict = new Set(["/:locale/*", "/:locale/p/*", "/:locale/c/*"]);
 
 async function load({ context, request }: LoaderFunctionArgs) {
@@ -24,23 +24,23 @@ async function load({ context, request }: LoaderFunctionArgs) {
     context.content.menu(),
     context.content.footer(),
   ]);
-  // Without the upstream's words there is a foot all the same.
-  const foot: Footer = footer ?? { note: "", columns: [], legal: [] };
+  // The footer is shown even without the upstream's texts.
+  const footerData: Footer = footer ?? { note: "", columns: [], legal: [] };
   return {
     menu: menu && {
       announcement: menu.announcement,
-      // What is below them is shown by the menu's own dialog.
+      // The menu's dialog loads their children itself.
       entries: menu.entries.map(({ label, path, highlight }) => ({
         label,
         path,
         highlight,
       })),
     },
-    // The checkout has no foot that the next page could take over.
+    // The checkout shows no footer whose HTML the next page could reuse.
     footer:
       context.page.layout === "checkout"
-        ? foot
-        : leaveInHtml(context, footerRegion, foot),
+        ? footerData
+        : leaveInHtml(context, footerRegion, footerData),
     visitor: context.places ? null : context.visitor.takePart(),
     origin: context.settings.publicOrigin,
     hideLayoutForStatus: context.settings.hideLayoutForStatus,
@@ -49,7 +49,7 @@ async function load({ context, request }: LoaderFunctionArgs) {
 
 type LocaleData = Omit<Awaited<ReturnType<typeof load>>, "visitor">;
 
-/** What it answers of the visitor is read by `useVisitor` alone. */
+/** The type omits `visitor`, which only `useVisitor` reads. */
 export const loader: (args: LoaderFunctionArgs) => Promise<LocaleData> = load;
 
 export { keepPage as shouldRevalidate } from "~/routing/keep-page";
@@ -65,7 +65,7 @@ export default function Locale() {
   );
 }
 
-/** A page that fails keeps the shop around it; without its data the bare page is shown. */
+/** A failed page is shown within the shop's layout; without the layout's data it is shown alone. */
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>("routes/locale");
   return (

@@ -1,4 +1,4 @@
-/** Country and language of the shop; `?from=` keeps the page the shopper comes from. */
+/** Selects country and language; `?from=` is the page from which the shopper came. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { LocationPage } from "~/features/location/location-page";
 import { countriesAt } from "~/features/location/countries";

@@ -1,4 +1,4 @@
-/** The confirmation of the order that this session just placed, and of no other [ROUTE-006]. */
+/** The confirmation of the order that this session has just placed [ROUTE-006]. */
 import {
   redirect,
   type AppLoadContext,
@@ -22,7 +22,7 @@ import { usePageData } from "~/routing/page-data";
 import { late } from "~/ui/late";
 
 export const handle = page({
-  // It is about one moment in one country.
+  // The order was placed in this country.
   locationCheck: false,
   messages: ["checkout", "cart", "account"],
   crawl: false,
@@ -30,10 +30,10 @@ export const handle = page({
   limits: { post: "purchase", underLoad: "served" },
 });
 
-/** Fetched in kiosks only. */
+/** Loaded only in kiosks. */
 const Receipt = late(() => import("~/features/kiosk/receipt"));
 
-/** An account for the guest who just ordered; null when there is nobody to make one for. */
+/** The offer of an account to the guest who has just ordered; null when no account can be created. */
 function offerFor(
   { identity, botCheck, site }: AppLoadContext,
   order: Order | null,
@@ -66,7 +66,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     email: isKiosk ? maskedEmail(placed.email) : placed.email,
     order: placed.order && toOrderView(placed.order, site),
     title: t("checkout.confirmation.title"),
-    // An account needs a password, which nobody types on a screen that others see.
+    // An account needs a password, which nobody should type on a screen that others can see.
     offer: isKiosk ? null : offerFor(context, placed.order),
     legal: (await context.content.footer())?.legal ?? [],
     isKiosk,

@@ -1,6 +1,6 @@
 /**
- * The waiting page of an order whose fate is not known yet, or that waits for the shopper or for a bank
- * that takes its time; it leads on as soon as there is more to know.
+ * The waiting page of an open order, of a challenge, and of a pending payment. It redirects as soon as the
+ * outcome is known.
  */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import {
@@ -27,14 +27,14 @@ export const handle = page({
   getActs: true,
 });
 
-/** Without script; with it `use-recheck.ts` has its own times. */
+/** The reload interval without script; with script `use-recheck.ts` has its own intervals. */
 const lookAgainSeconds = 3;
-/** When there is little left to wait for. */
+/** The interval when an outcome is unlikely to come soon. */
 const lookLaterSeconds = 30;
-/** How long most banks take that take their time. */
+/** Most pending payments are decided within this time. */
 const soonMs = 60_000;
 
-/** What the page shows is one of these, or neither: a bank is asked about the order. */
+/** The page shows the one that is set; neither is while a bank is being asked about the order. */
 const nothing = { open: null, waiting: null };
 
 export async function loader({ context }: LoaderFunctionArgs) {

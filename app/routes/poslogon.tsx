@@ -1,6 +1,6 @@
 /**
- * The login of a store's associates, and the way out of it [STORE-005]. At its second address,
- * `/associate-login`, a store session lands that is over, and is cleared [AUTH-013, ROUTE-015].
+ * The login and logout of a store's associates [STORE-005]. An expired store session is redirected to its
+ * second address, `/associate-login`, and ended there [AUTH-013, ROUTE-015].
  */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
@@ -17,11 +17,11 @@ import { usePageData } from "~/routing/page-data";
 export const handle = page({
   messages: ["account"],
   limits: { post: "credential", underLoad: "refused" },
-  // A store session that is over ends here.
+  // Opening the page ends an expired store session.
   getActs: true,
 });
 
-/** What is told of a store session that ended by the clock. */
+/** Notices for store sessions that have expired. */
 const endings = {
   shift: "shop.pos.expired",
   unused: "shop.pos.unused",

@@ -1,4 +1,4 @@
-/** Provinces of a country, for an address form whose country was changed with script [K10]. */
+/** The provinces of a country, for an address form whose country was changed with script [K10]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { noResource } from "~/errors/page-error.server";
 import { countryView } from "~/forms/address/country-facts.server";

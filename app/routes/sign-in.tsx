@@ -1,4 +1,4 @@
-/** The sign-in; whoever is signed in already is led on [ROUTE-010]. */
+/** The sign-in; consumers who are signed in already are redirected [ROUTE-010]. */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { beganAt, signInForms } from "~/features/account/sign-in.forms.server";
 import { SignInPage } from "~/features/account/sign-in-page";

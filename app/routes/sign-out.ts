@@ -1,4 +1,4 @@
-/** Ends the session, by a form only: no link or picture of another page can. */
+/** Ends the session, by POST only, so that no link or image of another page can do it. */
 import {
   redirect,
   type ActionFunctionArgs,
@@ -14,9 +14,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * What scripts stored goes with the shopper. The session's cookie stays: it is the new guest's already.
- * So does the browser's cache: pages of a session were never in it, and emptying it keeps the shopper
- * waiting (docs/decisions/2026-11-22-what-signing-out-clears.md).
+ * Deletes what scripts stored. Not the cookies: the session's cookie belongs to the new guest already. Not
+ * the browser's cache: it never contains pages of a session, and clearing it would make the shopper wait
+ * (docs/decisions/2026-11-22-what-signing-out-clears.md).
  */
 const cleared = '"storage"';
 

@@ -1,4 +1,4 @@
-/** The sign-up, also for the short form of the confirmation [CHK-026]. */
+/** The sign-up, including that of the short form on the confirmation [CHK-026]. */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { placedAddressLines } from "~/features/account/order-address.server";
 import { loader as loadSignUp } from "~/features/account/sign-up.dialog.server";

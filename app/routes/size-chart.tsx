@@ -1,4 +1,4 @@
-/** Size charts without anything around them: `?productType=` names a size run or a kind of product [ROUTE-048]. */
+/** Size charts without a layout: `?productType=` is a size run or a kind of product [ROUTE-048]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/errors/page-error.server";
 import { SizeChartPage } from "~/features/catalog/product/size-chart/size-chart-page";

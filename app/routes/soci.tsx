@@ -1,6 +1,6 @@
 /**
- * The shop's header and footer as pages of their own, for pages of others that stand between them: in
- * a frame (`FRAME_ANCESTORS` says whose) or taken as HTML. Plain documents without script [ROUTE-049].
+ * The shop's header and footer as separate pages, for other sites that show them around their own pages: in a
+ * frame (`FRAME_ANCESTORS` lists the sites) or as copied HTML. Plain documents without script [ROUTE-049].
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
@@ -39,7 +39,7 @@ export default function Fragment() {
       {part !== "footer" && (
         <Header menu={menu} transparent={false} mode="light" />
       )}
-      {/* Where the other page is put in. */}
+      {/* The other site's page is inserted here. */}
       {part === "frame" && <main id="main" data-slot="content" />}
       {part !== "header" && <Footer footer={footer} />}
     </>

@@ -1,4 +1,4 @@
-/** Paths outside every locale end here; the navigation rules have sent on all that could be helped. */
+/** Paths outside every locale that no navigation rule redirects. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/errors/page-error.server";
 import { followRules } from "~/routing/follow-rules.server";

@@ -1,8 +1,8 @@
 /**
- * Localised path words: `/fr-fr/panier` is the cart of France. The English word is the route; a
- * locale that has its own word is always shown at that word (NAV-005), so each page has one address.
+ * Localised slugs: `/fr-fr/panier` is the cart in France. The route has the English word. In a locale with
+ * its own word the page is always shown at that word (NAV-005), so each page has one address.
  */
-// Relative, because the route table is read without aliases.
+// A relative import, because the route table is loaded without path aliases.
 import {
   aliasedPages,
   sites,
@@ -10,7 +10,7 @@ import {
   type Site,
 } from "../sites/sites";
 
-/** The locales that have a word of their own for a page, with it. */
+/** The locales with their own word for a page, each with that word. */
 export function localisedWords(
   page: AliasedPage,
 ): readonly { readonly locale: string; readonly word: string }[] {
@@ -20,18 +20,18 @@ export function localisedWords(
   });
 }
 
-/** Pages whose word is also the beginning of the pages below them, as in the table of routes. */
+/** Pages whose word also begins the paths of the pages below them in the table of routes. */
 export const aliasedBeginnings = [
   "account",
   "store-locator",
 ] as const satisfies readonly AliasedPage[];
 
-/** The word of this locale for a page. */
+/** The locale's word for a page. */
 export function wordFor(site: Site, page: AliasedPage): string {
   return site.aliases[page] ?? page;
 }
 
-/** The page behind a word of this locale, or undefined when the word is not one of its. */
+/** The page for a word of the locale; undefined for a word that the locale does not have. */
 export function pageOfWord(site: Site, word: string): AliasedPage | undefined {
   return aliasedPages.find((page) => wordFor(site, page) === word);
 }

@@ -4,7 +4,7 @@ import { carriedParameters, carry, isCarrying } from "./carried-query";
 const from = (query: string) => new URLSearchParams(query);
 
 describe("the carried query", () => {
-  it("is of four parameters", () => {
+  it("has four parameters", () => {
     expect(carriedParameters).toEqual([
       "siteId",
       "cms",
@@ -26,11 +26,11 @@ describe("the carried query", () => {
     ["/en-us", "q=shoe", "/en-us"],
     ["/en-us", "siteId=", "/en-us"],
     ["/en-us", `siteId=${"x".repeat(101)}`, "/en-us"],
-  ])("makes of %s with %s: %s", (address, query, carried) => {
+  ])("turns %s with %s into %s", (address, query, carried) => {
     expect(carry(address, from(query))).toBe(carried);
   });
 
-  it("is known by the address that has it", () => {
+  it("is recognised in an address", () => {
     expect(isCarrying("https://shop.test/en-us?q=1&cms=Y")).toBe(true);
     expect(isCarrying("/en-us?mycms=Y&q=siteId")).toBe(false);
     expect(isCarrying(undefined)).toBe(false);

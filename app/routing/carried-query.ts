@@ -1,10 +1,10 @@
 /**
- * Query parameters that stay with a visit from page to page [NAV-011]: a preview of content, and where
- * an enrollment began. An address that has one makes a page of one visit, so that the page cache must
- * neither keep nor give it; `isCarrying` tells.
+ * Query parameters that are carried from page to page during a visit [NAV-011]: a preview of content, and
+ * where an enrolment began. A page whose address has one belongs to one visit, so the page cache must neither
+ * store nor serve it; see `isCarrying`.
  */
 
-/** Rule 9 reads these; a value longer than `longestValue` is not carried. */
+/** The parameters of rule 9; a value longer than `longestValue` is not carried. */
 export const carriedParameters = [
   "siteId",
   "cms",
@@ -15,14 +15,14 @@ export const carriedParameters = [
 const longestValue = 100;
 const named = new RegExp(`[?&](?:${carriedParameters.join("|")})=`);
 
-/** Whether an address, or the query of one, has something to carry. */
+/** Whether an address or a query has a parameter to carry. */
 export function isCarrying(address: string | undefined): boolean {
   return address !== undefined && named.test(address);
 }
 
 /**
- * The address with what is carried of the query `from`; what it has already stays as it is. The same
- * text when there is nothing to add.
+ * Adds the carried parameters of the query `from` to an address. Parameters that the address already has are
+ * unchanged; the same text is returned when there is nothing to add.
  *
  * @param address Path of this shop, with or without query and hash.
  */

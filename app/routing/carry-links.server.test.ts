@@ -24,9 +24,12 @@ it.each([
     '<button formaction="/en-us/cart?siteId=X&amp;cms=Y">',
   ],
   ['<a href="/">', '<a href="/?siteId=X&amp;cms=Y">'],
-])("what leads on carries what the address has: %s", (before, after) => {
-  expect(of(before)).toBe(after);
-});
+])(
+  "links and forms carry the parameters of the address: %s",
+  (before, after) => {
+    expect(of(before)).toBe(after);
+  },
+);
 
 it.each([
   '<link rel="stylesheet" href="/assets/app.css">',
@@ -35,11 +38,11 @@ it.each([
   '<a href="https://evil.test/en-us">',
   '<a href="#main">',
   '<script>const a = "\\u003ca href=/en-us>"</script>',
-])("all else stays as it is: %s", (html) => {
+])("everything else is unchanged: %s", (html) => {
   expect(of(html)).toBe(html);
 });
 
-it("a value of a stranger stays a value", () => {
+it("a client's value cannot end the attribute", () => {
   const query = `?cms=${encodeURIComponent('"><script>alert(1)</script>')}`;
   expect(of('<a href="/en-us/cart">', query)).not.toContain("<script>");
   expect(of('<a href="/en-us/cart">', query)).toMatch(
@@ -47,7 +50,7 @@ it("a value of a stranger stays a value", () => {
   );
 });
 
-it("a document of any other address is the same bytes", () => {
+it("a document whose address carries nothing is returned unchanged", () => {
   const document = Buffer.from('<a href="/en-us/cart">');
   expect(carryLinks(document, `${origin}/en-us?q=boots`)).toBe(document);
 });

@@ -1,17 +1,17 @@
 /**
- * Rule 9 in a document: the page of an address that carries something has links and forms that carry it,
- * too, so that it does not depend on what a browser says of the page before [NAV-011]. Such a page is one
- * visitor's, and never a stored one.
+ * Rule 9 in a document: if the address of a page has carried parameters, its links and forms get them, too,
+ * so that carrying does not depend on the browser's Referer header [NAV-011]. Such a page belongs to one
+ * visitor and is never cached.
  */
 import { findSite } from "../sites/sites";
 import { carry, isCarrying } from "./carried-query";
 
-/** Opening tags that lead somewhere. React writes `<` and `>` of values as entities. */
+/** Opening tags that may contain an address. React encodes `<` and `>` in attribute values. */
 const tag = /<(?:a|form|button|input)\s[^<>]*>/g;
 /** Addresses of this shop, as React writes attributes. */
 const address = /( (?:href|action|formaction)=")(\/(?!\/)[^"]*)"/gi;
 
-/** Files, pictures and data below no locale are no pages of a visit. */
+/** Whether a path is a page. Files, pictures and data are not below a locale. */
 function isPage(path: string): boolean {
   const [, locale = ""] = path.split(/[/?#]/, 2);
   return locale === "" || findSite(locale) !== undefined;
@@ -33,7 +33,7 @@ const encoded = (text: string): string =>
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");
 
-/** The document as it is, when its address carries nothing. */
+/** Returns the document unchanged when its address carries nothing. */
 export function carryLinks(
   document: Buffer<ArrayBuffer>,
   url: string,
@@ -41,8 +41,8 @@ export function carryLinks(
   if (!isCarrying(url)) return document;
   const { searchParams } = new URL(url);
   const html = document.toString("utf8").replaceAll(tag, (opening) =>
-    opening.replaceAll(address, (whole, before: string, written: string) => {
-      const path = decoded(written);
+    opening.replaceAll(address, (whole, before: string, value: string) => {
+      const path = decoded(value);
       return isPage(path)
         ? `${before}${encoded(carry(path, searchParams))}"`
         : whole;

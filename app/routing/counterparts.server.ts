@@ -1,8 +1,8 @@
-/** Where other markets have the same page, for the data of a page whose address is not the same everywhere. */
+/** The same page in other markets, for the data of a page whose address differs between markets. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { Counterpart } from "./page-meta";
 
-/** To be spread into the data; left out while nobody knows, so that pages carry no bytes for it. */
+/** An object to spread into the loader's data; empty while no counterparts are known, to save bytes. */
 export function counterpartsOf(
   { counterparts }: AppLoadContext,
   key: Parameters<AppLoadContext["counterparts"]>[0],

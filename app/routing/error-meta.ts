@@ -1,4 +1,4 @@
-/** Title of an error page. Its words come with the root's data: titles are made outside components. */
+/** The title of an error page. Its text is in the root's data: titles are created outside components. */
 import { isRouteErrorResponse, type MetaDescriptor } from "@remix-run/react";
 import { errorPageFor, type ErrorPage } from "~/errors/error-page";
 import { shopName } from "~/sites/sites";
@@ -15,7 +15,7 @@ export function errorMeta({ error, matches }: MetaArguments): MetaDescriptor[] {
     ? errorPageFor(error.status, error.data)
     : "serverError";
   const head = shopHead(matches);
-  // The root's loader answers with these titles; without it there is only the name.
+  // The root's loader returns these titles; without it the title is the shop's name.
   const titles = (
     head as { errorTitles?: Record<ErrorPage, string> } | undefined
   )?.errorTitles;

@@ -1,17 +1,17 @@
-/** Where the navigation rules lead a request to, when a loader has to carry it out. */
+/** Carries out a redirect of the navigation rules in a loader. */
 import {
   redirect,
   redirectDocument,
   type AppLoadContext,
 } from "@remix-run/node";
 
-/** Throws the way on for a data request whose path leads elsewhere; a document was redirected before. */
+/** Throws the redirect for a data request; a document request was redirected before it reached the loader. */
 export function followRules({
   leadsTo,
 }: Pick<AppLoadContext, "leadsTo">): void {
   if (!leadsTo) return;
   const { to, status } = leadsTo;
-  // Another host is no page of the router.
+  // The router cannot navigate to another host.
   throw to.startsWith("/")
     ? redirect(to, status)
     : redirectDocument(to, status);

@@ -5,13 +5,13 @@ const route = (handle: object, data: unknown = null) => ({ handle, data });
 const over = { transparent: true, mode: "dark" } as const;
 const plain = { transparent: false, mode: "light" } as const;
 
-describe("what routes say about a page", () => {
-  it("is said last by the page itself", () => {
+describe("the facts of a page", () => {
+  it("come from the handle of the page's own route", () => {
     const matches = [route({ layout: "hidden" }), route({ layout: "none" })];
     expect(pageHandle(matches)).toEqual({ layout: "none" });
   });
 
-  it("names the messages of all of them once", () => {
+  it("include the message namespaces of all matched routes, each once", () => {
     const matches = [
       route({ messages: ["cart"] }),
       route({ messages: ["cart", "catalog"] }),
@@ -26,19 +26,19 @@ describe("what routes say about a page", () => {
 });
 
 describe("the header of a page", () => {
-  it("is opaque and light unless its route says otherwise", () => {
+  it("is opaque and light unless its route states another", () => {
     expect(pageHeader([])).toEqual(plain);
     expect(pageHeader([route({})])).toEqual(plain);
     expect(pageHeader([route({}), route({ header: over })])).toEqual(over);
   });
 
-  it("is what the page's editors want, if they want something", () => {
+  it("is the one that the page's editors chose, if they chose one", () => {
     const parent = { header: plain };
     expect(pageHeader([route({ header: over }, parent)])).toEqual(plain);
     expect(pageHeader([route({ header: over }, { header: null })])).toEqual(
       over,
     );
-    // A parent's data says nothing about the page.
+    // The data of a parent route does not count.
     expect(pageHeader([route({}, parent), route({ header: over })])).toEqual(
       over,
     );
@@ -46,7 +46,7 @@ describe("the header of a page", () => {
 });
 
 describe("a page that is loaded again", () => {
-  it("says so in its own data", () => {
+  it("has the delay in its own data", () => {
     const soon = route({}, { reloadSeconds: 3 });
     expect(pageReload([route({}), soon])).toBe(3);
     expect(pageReload([soon, route({}, { reloadSeconds: null })])).toBeNull();

@@ -1,92 +1,91 @@
 /**
- * The facts about a route that other layers need. They stand at the route (`handle`), and every layer
- * asks for them by route: the document and the layout here, the server in server/built-routes.ts. No
- * other file knows pages by name.
+ * The facts about a route that other layers need. Each route exports them as its `handle`, and layers read
+ * them by route: the document and the layout here, the server in server/built-routes.ts. No other file knows
+ * pages by name.
  */
 import type { NamespaceName } from "~/i18n/keys";
 import type { MiddlewareName } from "./middleware";
 
 export interface PageHeader {
-  /** Over the first section instead of above it. */
+  /** Whether it covers the first section instead of preceding it. */
   readonly transparent: boolean;
-  /** The ground it stands on. */
+  /** The background below it. */
   readonly mode: "light" | "dark";
 }
 
-/** What is known of some visitors, and changes more of a page than its visitor part. */
+/** A fact about a visitor that changes more of a page than its visitor part. */
 export type OwnFact = "favourite store" | "credit";
 
-/** What a cached page is made of. */
+/** What a cached page depends on. */
 export interface CacheFacts {
-  /** Names of parameters that make another page of it; `f.*` is every filter of a listing. */
+  /** Names of the parameters that change the page; `f.*` stands for every filter of a listing. */
   readonly query: readonly string[];
-  /** Purging one of these drops the page. */
+  /** Purging one of these purges the page. */
   readonly depends: readonly ("catalogue" | "content")[];
-  /** Visitors of whom one of these is known get a page of their own, which is never cached. */
+  /** Visitors with one of these facts get their own page, which is never cached. */
   readonly own?: readonly OwnFact[];
 }
 
-/** Whose requests count together. */
+/** Which limits apply to a route's requests. */
 export interface RouteLimits {
   /**
-   * `purchase` is the way to an order: all of its requests have a budget of each session's own, and
-   * going there ends no order's confirmation. `credential` is for forms that try passwords and codes.
+   * `purchase` is for the pages towards an order: all their requests count against one limit per session, and
+   * opening them does not end an order's confirmation. `credential` is for forms that try passwords and
+   * codes.
    */
   readonly post: "default" | "credential" | "purchase";
   /**
-   * Whether browsing it waits, and is refused when too many pages are in progress; `served` goes first for
-   * whoever has a session. Forms are never refused for it.
+   * `refused`: requests wait, and are refused when too many pages are in progress. `served`: requests with a
+   * session go first. Forms are never refused for that reason.
    */
   readonly underLoad: "refused" | "served";
 }
 
 /**
  * Which content security policy the page has. `listed` names every script that may run; `checkout` also
- * lets card issuers be framed, `shop` lets trusted scripts load others, `fragment` is `shop` for parts
- * that pages of others frame.
+ * allows frames of card issuers; `shop` allows trusted scripts to load others; `fragment` is `shop` for parts
+ * that other sites put into a frame.
  */
 export type PolicyGroup = "listed" | "shop" | "checkout" | "fragment";
 
 export interface PageHandle {
-  /** Message namespaces its components use, besides `shop` and `errors`, which every page has. */
+  /** Message namespaces that its components use, besides `shop` and `errors`, which every page has. */
   readonly messages: readonly NamespaceName[];
-  /** `checkout` drops the shop's header and footer, `none` all that is around a page. */
+  /** `checkout` omits the shop's header and footer, `none` everything around the page. */
   readonly layout: "shop" | "checkout" | "none";
-  /** The header, where it is not opaque and light [NAV-003]. */
+  /** The header, if it is not opaque and light [NAV-003]. */
   readonly header?: PageHeader;
-  /** `none` for plain HTML that stands in somebody else's page: its links open there, not in the frame. */
+  /** `none` for plain HTML within a page of another site: its links open there, not in the frame. */
   readonly script?: "none";
   /** Middleware that runs before the page's loader; an unknown name is an error [NAV-013]. */
   readonly middleware: readonly MiddlewareName[];
-  /** Whether search engines may list it; else the page and its header say `noindex`. */
+  /** Whether search engines may list it; otherwise the page and its headers have `noindex`. */
   readonly index: boolean;
-  /** False keeps crawlers from asking for it (robots.txt): pages without an end, or of no use to them. */
+  /** False disallows it for crawlers (robots.txt): for endless pages and those without use to them. */
   readonly crawl: boolean;
   /** Null for a page that is never cached. */
   readonly cache: CacheFacts | null;
-  /** Who may see it; guests are led to the sign-in first. */
+  /** Who may see it; guests are redirected to the sign-in. */
   readonly needs: "anyone" | "consumer";
   readonly limits: RouteLimits;
   /**
-   * Whether opening it changes something, such as placing an order: then it answers navigations only, and
-   * no request that nobody looks at. A query says that it does so under this query alone.
+   * Whether opening it changes something, such as placing an order: then it answers only navigations, not
+   * prefetches and previews. A query such as `a=b` restricts this to addresses with that query.
    */
   readonly getActs: boolean | `${string}=${string}`;
   readonly policy: PolicyGroup;
-  /** Whether its forms are answered for browsers that keep no cookies: nothing of them is kept in one. */
+  /** Whether its forms work in browsers that store no cookies, because they save nothing in the session. */
   readonly cookieless: boolean;
-  /** Whether a visitor who is in another country is asked if this is the right shop [NAV-015]. */
+  /** Whether a visitor from another country is asked if this is the right shop [NAV-015]. */
   readonly locationCheck: boolean;
   /**
-   * What it is in a kiosk: `closed` for what belongs to a person's own device, such as an account;
-   * `paying` for pages that are looked away from meanwhile.
+   * `closed` for pages that do not exist in a kiosk, such as the account, which belongs on the shopper's own
+   * device; `paying` for pages at which the shopper looks away from the screen for a while.
    */
   readonly kiosk: "open" | "closed" | "paying";
-  /** Whether it is asked for again by itself, so that asking is no sign of anybody who uses it. */
+  /** Whether the page requests itself repeatedly, so that a request is no sign that somebody uses it. */
   readonly looksAgain: boolean;
-  /**
-   * Whether a parameter of its path is a secret: logs have the template of the path instead.
-   */
+  /** Whether a parameter of its path is secret: logs contain the template of the path instead. */
   readonly secretPath: boolean;
 }
 
@@ -109,8 +108,8 @@ const defaults: PageHandle = {
 };
 
 /**
- * What holds for a route that says nothing of itself: nobody gets more from it than was decided. It may
- * be crawled, because a crawler that does not ask never reads `noindex`.
+ * The facts of a route without a handle: the most restrictive ones. It may be crawled, because a crawler has
+ * to request the page to read `noindex`.
  */
 export const strictest: PageHandle = {
   ...defaults,
@@ -121,7 +120,7 @@ export const strictest: PageHandle = {
   secretPath: true,
 };
 
-/** The `handle` of a route: what it does not say is what most pages have. */
+/** The `handle` of a route; facts that it does not state are those of most pages. */
 export const page = (facts: Partial<PageHandle>): PageHandle => ({
   ...defaults,
   ...facts,
@@ -137,7 +136,7 @@ const everywhere: readonly NamespaceName[] = ["shop", "errors"];
 /** Handles of the matched routes, outermost first. */
 function handlesOf(matches: readonly Match[]): readonly PageHandle[] {
   return matches.flatMap(({ handle }) =>
-    // Routes export their handle as a PageHandle; the router knows it as unknown.
+    // Routes export their handle as a PageHandle; the router types it as unknown.
     handle ? [handle as PageHandle] : [],
   );
 }
@@ -150,12 +149,12 @@ export function namespacesOf(
   return [...new Set([...everywhere, ...names, ...(isKiosk ? ["kiosk"] : [])])];
 }
 
-/** The handle of the page itself; without one the strictest. */
+/** The handle of the page itself; `strictest` without one. */
 export function pageHandle(matches: readonly Match[]): PageHandle {
   return handlesOf(matches.slice(-1))[0] ?? strictest;
 }
 
-/** Seconds after which the page is loaded again without script (`reloadSeconds` in its data). */
+/** Seconds after which the page is reloaded without script (`reloadSeconds` in its data). */
 export function pageReload(matches: readonly Match[]): number | null {
   const data = matches.at(-1)?.data as { reloadSeconds?: number | null } | null;
   return data?.reloadSeconds ?? null;
@@ -163,7 +162,7 @@ export function pageReload(matches: readonly Match[]): number | null {
 
 const plainHeader: PageHeader = { transparent: false, mode: "light" };
 
-/** The header of the page: as its editors want it (`header` in its data), else as its route says. */
+/** The header of the page: the editors' (`header` in its data), else the route's. */
 export function pageHeader(matches: readonly Match[]): PageHeader {
   const data = matches.at(-1)?.data as { header?: PageHeader | null } | null;
   return data?.header ?? pageHandle(matches).header ?? plainHeader;

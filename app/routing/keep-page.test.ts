@@ -11,11 +11,11 @@ describe("a page around a form", () => {
     Object.entries(routes).filter(
       ([, { loader, default: page }]) => loader && page,
     ),
-  )("is kept by its rule: %s", (_path, route) => {
+  )("has the rule that preserves it: %s", (_path, route) => {
     expect(route["shouldRevalidate"]).toBe(keepPage);
   });
 
-  it("is not loaded after an answer that never came, or a mere check", () => {
+  it("is not reloaded after a lost answer, or a mere check", () => {
     const url = new URL("http://shop.example/cart");
     const urls = { currentUrl: url, nextUrl: url };
     const rule = (more: object) =>

@@ -1,13 +1,13 @@
 /**
- * `shouldRevalidate` of every page and of the layout around it: a form whose answer never came, or that
- * was only checked, has changed nothing, and offline the page would be lost with its loading. The status
- * of an answer does not keep a page from it: after a form that stays, the framework loads all routes
- * that have no rule.
+ * `shouldRevalidate` of every page and of the layout around it. After a lost answer or a mere check a page is
+ * not reloaded: a check has changed nothing, and offline the reload would fail and replace the page. The
+ * status of an answer does not prevent a reload: after a form that stays, the framework reloads all routes
+ * without a rule.
  */
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 import type { OperationKind } from "~/errors/policies";
 
-/** What a form gets in place of an answer that did not come. */
+/** Replaces the answer to a form if it was lost. */
 export interface LostAnswer {
   readonly lost: OperationKind;
 }

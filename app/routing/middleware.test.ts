@@ -4,7 +4,7 @@ import { assertKnownMiddleware, middlewareNames } from "./middleware";
 const route = (handle?: unknown) => ({ module: { handle } });
 
 describe("middleware of routes", () => {
-  it("fails for an unknown name, telling it and its route [NAV-013]", () => {
+  it("throws for an unknown name, with the name and its route [NAV-013]", () => {
     expect(() => {
       assertKnownMiddleware({
         root: route(),
@@ -14,7 +14,7 @@ describe("middleware of routes", () => {
     }).toThrow("Route routes/nope names an unknown middleware: nope");
   });
 
-  it("are the store filter", () => {
+  it("includes only the store filter", () => {
     expect(middlewareNames).toEqual(["store-filter"]);
   });
 

@@ -1,19 +1,19 @@
 /**
- * THE names of the middleware that a route may ask for (`handle.middleware`), to run before its
- * loaders; `server/navigation/middleware.ts` holds what they do. A name that is not here is a mistake in
- * the program, found when the server starts, and by whoever opens the page else [NAV-013].
+ * THE names of the middleware that a route may request (`handle.middleware`) to run before its loaders;
+ * `server/navigation/middleware.ts` implements them. An unknown name is a programming error, which is
+ * detected when the server starts, or else when the page is opened [NAV-013].
  */
 export const middlewareNames = ["store-filter"] as const;
 export type MiddlewareName = (typeof middlewareNames)[number];
 
-/** The part of a route of the build that matters here. */
+/** The part of a built route that is read here. */
 interface RouteOfBuild {
   readonly module: { readonly handle?: unknown };
 }
 
-/** What a route of the build asks for. */
+/** The middleware that a built route requests. */
 function middlewareOf(route: RouteOfBuild | undefined): readonly string[] {
-  // Routes export their handle as a `PageHandle`; the build knows it as unknown.
+  // Routes export their handle as a `PageHandle`; the build types it as unknown.
   const handle = route?.module.handle as
     { readonly middleware: readonly string[] } | undefined;
   return handle?.middleware ?? [];

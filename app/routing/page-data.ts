@@ -1,6 +1,6 @@
 /**
- * A route's own data with its own type. Single fetch hands plain data over unchanged; Remix's type
- * for it still widens every optional field, which the strict compiler rightly refuses.
+ * A route's data with the type of its loader. Single fetch transfers plain data unchanged, but Remix's type
+ * for it widens every optional field, which the strict compiler refuses.
  */
 import type { data } from "@remix-run/node";
 import {
@@ -11,7 +11,7 @@ import {
 
 type Wrapped<D> = ReturnType<typeof data<D>>;
 
-/** What `data(value, init)` wraps, what a loader returns otherwise; responses are no data. */
+/** The value that `data(value, init)` wraps, or what the loader returns; responses are not data. */
 type Unwrap<T> =
   T extends Wrapped<infer D> ? D : T extends Response ? never : T;
 
@@ -26,12 +26,12 @@ export function usePageData<
   return useLoaderData() as PageData<L>; // by the contract of single fetch
 }
 
-/** A fetcher whose data is what the named loader or action answers. */
+/** A fetcher whose data has the type of a loader or action. */
 export function useAnsweredFetcher<
   A extends (...args: never[]) => unknown,
 >(): FetcherWithComponents<PageData<A>> {
   return useFetcher() as unknown as FetcherWithComponents<PageData<A>>; // by the contract of single fetch
 }
 
-/** What a region that waits for data says of itself in its `data-state` attribute [DATA-001]. */
+/** The values of the `data-state` attribute of a region that waits for data [DATA-001]. */
 export type AsyncState = "idle" | "pending" | "success" | "error";

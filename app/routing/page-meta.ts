@@ -1,7 +1,7 @@
 /**
- * What search engines and link previews read of a page [NAV-010]: title, description, picture, the
- * one address of the page, and its counterparts in other languages. What neither the editors nor the
- * goods say comes from the settings of the locale.
+ * Metadata of a page for search engines and link previews [NAV-010]: title, description, picture, the
+ * canonical address, and its counterparts in other languages. What neither the editors nor the product state
+ * comes from the settings of the locale.
  */
 import type { MetaDescriptor } from "@remix-run/react";
 import type { PageMeta } from "~/domain/product";
@@ -15,7 +15,7 @@ import {
 import { pageOfWord, wordFor } from "./aliases";
 import { pageHandle } from "./handle";
 
-/** Where the root's loader left the settings of the locale, and the page's route what it says of itself. */
+/** The matched routes, with the locale's settings in the root's data and the facts of the page's route. */
 export type MetaMatches = readonly (
   | {
       readonly id: string;
@@ -25,19 +25,19 @@ export type MetaMatches = readonly (
   | undefined
 )[];
 
-/** What a locale says of its shop as a whole. */
+/** A locale's default title and description. */
 export interface SeoDefaults {
   readonly title: string;
   readonly description: string;
 }
 
-/** The part of the root's data that is for the heads of pages. */
+/** The part of the root's data for the `<head>` of pages. */
 export interface ShopHead {
   readonly origin: string;
   readonly seo: SeoDefaults;
 }
 
-/** Undefined when not even the root could be loaded. */
+/** Undefined when the root's loader failed. */
 export function shopHead(matches: MetaMatches): ShopHead | undefined {
   const root = matches.find((match) => match?.id === "root");
   return root?.data as ShopHead | undefined; // by the root's loader
@@ -47,36 +47,36 @@ export interface MetaInput {
   readonly meta: PageMeta;
   readonly matches: MetaMatches;
   readonly location: { readonly pathname: string };
-  /** What of the query makes this another page than its path alone: `?page=2`, or nothing. */
+  /** The part of the query that is part of the canonical address, such as `?page=2`, or nothing. */
   readonly search?: string;
   /**
-   * Pages of other locales with the same contents, its own among them. The same page in every locale
-   * when left out; addresses with words of the upstream in them are called otherwise elsewhere, and a
-   * counterpart that redirects counts as none.
+   * Pages in all locales with the same content, including this one; by default the same path in every
+   * locale. Pages whose address contains words of the upstream have to state them: their addresses differ
+   * between locales, and search engines ignore a counterpart that redirects.
    */
   readonly counterparts?: readonly Counterpart[] | undefined;
 }
 
-/** The page of a locale that shows what a page of another one does. */
+/** The page with the same content in a locale. */
 export interface Counterpart {
-  /** The locale's, or `x-default` for all languages that none of them speaks. */
+  /** The locale's BCP 47 tag, or `x-default` for all other languages. */
   readonly tag: string;
-  /** As in addresses, with the locale before it. */
+  /** Includes the prefix of the locale. */
   readonly path: string;
 }
 
-/** Where a page stands. */
-interface Place {
+/** The address of a page in parts. */
+interface PageAddress {
   readonly site: Site;
   readonly origin: string;
   readonly pathname: string;
   readonly search: string;
 }
 
-/** The one address of the page: as the editors want it, else its own. */
+/** The canonical address of the page: the one that the editors stated, else its own. */
 function canonicalAddress(
   { canonical = "" }: PageMeta,
-  { site, origin, pathname, search }: Place,
+  { site, origin, pathname, search }: PageAddress,
 ): string {
   if (canonical.startsWith("https://")) return canonical;
   if (!/^\/(?!\/)/.test(canonical)) return origin + pathname + search;
@@ -106,12 +106,12 @@ export const counterpartsIn = (
       : []),
   ].map(({ tag, to }) => ({ tag, path: counterpart(pathname, from, to) }));
 
-/** Links to them [SITE-005]. */
+/** Links to the counterparts [SITE-005]. */
 const alternates = (
   counterparts: readonly Counterpart[],
-  { site, origin }: Place,
+  { site, origin }: PageAddress,
 ): MetaDescriptor[] =>
-  // A page that is not among its own counterparts is not what they are counterparts of.
+  // Search engines ignore alternates that do not include the page itself.
   counterparts.some(({ tag }) => tag === site.tag)
     ? counterparts.map(({ tag, path }) => ({
         tagName: "link",
@@ -121,7 +121,7 @@ const alternates = (
       }))
     : [];
 
-/** Shown where a page has no picture of its own. */
+/** The picture of pages without their own. */
 const sharedPicture = "/share.png";
 
 const described = (content: string, inPreview: string): MetaDescriptor[] =>
@@ -157,8 +157,8 @@ export function previewMeta(
 const noIndex: MetaDescriptor = { name: "robots", content: "noindex" };
 
 /**
- * Descriptors of a page. Its handle says whether search engines may list it; a page that they may not
- * has no counterparts either.
+ * Descriptors of a page. Its handle decides whether search engines may list it; a page that they may not list
+ * has no counterparts.
  */
 export function pageMeta({
   meta,
@@ -172,8 +172,8 @@ export function pageMeta({
   const { index } = pageHandle(matches.filter((it) => it !== undefined));
   const [, locale] = pathname.split("/", 2);
   const site = findSite(locale) ?? defaultSite;
-  const place: Place = { site, origin: head.origin, pathname, search };
-  const canonical = canonicalAddress(meta, place);
+  const address: PageAddress = { site, origin: head.origin, pathname, search };
+  const canonical = canonicalAddress(meta, address);
   return [
     ...previewMeta(meta, head.origin, head.seo),
     index
@@ -182,7 +182,10 @@ export function pageMeta({
     { property: "og:url", content: canonical },
     { tagName: "link", rel: "canonical", href: canonical },
     ...(index
-      ? alternates(counterparts ?? counterpartsIn(sites, pathname, site), place)
+      ? alternates(
+          counterparts ?? counterpartsIn(sites, pathname, site),
+          address,
+        )
       : []),
   ];
 }
@@ -192,24 +195,24 @@ interface RouteMeta extends Pick<MetaInput, "location" | "matches"> {
   readonly error?: unknown;
 }
 
-/** What a page says of itself in its data. */
+/** The metadata in a page's loader data. */
 interface DescribedPage {
   readonly title?: string;
   readonly meta?: PageMeta;
-  /** Where other locales may lack the page. */
+  /** Stated where other locales may lack the page. */
   readonly counterparts?: readonly Counterpart[];
 }
 
-/** The `meta` export of most pages: the `title` of their data, and what editors say of them (`meta`). */
+/** The `meta` export of most pages, from `title` and the editors' `meta` in their data. */
 export function routeMeta({
   data,
   error,
   location,
   matches,
 }: RouteMeta): MetaDescriptor[] {
-  // The boundary above has the words of the failure.
+  // The error boundary of a parent route has the title.
   if (error) return [noIndex];
-  const { title, meta, counterparts } = (data ?? {}) as DescribedPage; // the route's own loader answers
+  const { title, meta, counterparts } = (data ?? {}) as DescribedPage; // by the route's own loader
   const described = { title: "", description: "", ...meta };
   return pageMeta({
     meta: { ...described, title: title ?? described.title },

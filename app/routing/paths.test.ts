@@ -22,7 +22,7 @@ describe("addresses", () => {
     expect(createPaths(site("en-gb")).cart()).toBe("/en-gb/cart");
   });
 
-  it("encode what comes from data", () => {
+  it("encode values from data", () => {
     expect(createPaths(site("en-us")).dialog("size-chart", "a/b")).toBe(
       "/en-us/dialog/size-chart/a%2Fb",
     );
@@ -51,7 +51,7 @@ const root = {
   },
 };
 
-describe("a page's place in search engines", () => {
+describe("the robots tag of a page", () => {
   const robotsOf = (handle?: unknown) =>
     routeMeta({
       data: { title: "Boots", meta: { robots: "index, nofollow" } },
@@ -59,15 +59,15 @@ describe("a page's place in search engines", () => {
       matches: [root, { id: "list", data: {}, handle }],
     });
 
-  it("is what its editors say, where its route lets it be listed", () => {
+  it("is the editors' if its route may be listed", () => {
     const tags = robotsOf(page({ index: true }));
     expect(tags).toContainEqual({ name: "robots", content: "index, nofollow" });
   });
 
   it.each([
-    ["a route that does not say it may be listed", page({})],
-    ["a route that says nothing", undefined],
-  ])("is none for %s", (_, handle) => {
+    ["a route without `index`", page({})],
+    ["a route without a handle", undefined],
+  ])("is `noindex` for %s", (_, handle) => {
     const tags = robotsOf(handle);
     expect(tags).toContainEqual({ name: "robots", content: "noindex" });
     expect(JSON.stringify(tags)).not.toContain("alternate");
@@ -75,7 +75,7 @@ describe("a page's place in search engines", () => {
 });
 
 describe("counterparts in other languages", () => {
-  it("swap prefix and localised word", () => {
+  it("have the other locale's prefix and localised word", () => {
     expect(counterpart("/fr-fr/panier", site("fr-fr"), site("de-de"))).toBe(
       "/de-de/warenkorb",
     );
@@ -113,7 +113,7 @@ describe("counterparts in other languages", () => {
   });
 });
 
-it("words begin other addresses where the table of routes says so", async () => {
+it("`aliasedBeginnings` matches the table of routes", async () => {
   type Entry = (typeof routes)[number];
   const pathsOf = (entries: readonly Entry[]): string[] =>
     entries.flatMap(({ path = "", children = [] }) => [

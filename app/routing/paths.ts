@@ -1,6 +1,6 @@
 /**
- * The only builder of URLs. Everything that links, redirects or posts inside the shop asks here, so
- * that the locale prefix and the localised words are applied in one place.
+ * Creates all URLs of the shop. Links, redirects and forms use it, so that the locale prefix and the
+ * localised slugs are applied in one place.
  */
 import type { AddressType } from "~/domain/account/address-book";
 import type { CheckoutStep } from "~/domain/checkout-steps";
@@ -11,7 +11,7 @@ import { wordFor } from "./aliases";
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 
-/** `?a=1&b=2` of the values that are set, or an empty string. */
+/** `?a=1&b=2` from the non-empty values, or an empty string. */
 export function queryString(query: Query): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -34,21 +34,21 @@ type KioskPage =
   | "hand-over"
   | `take-over/${string}`;
 
-/** URL builders of one site. Paths given to `at` start with a slash and have no prefix yet. */
+/** The addresses of one site. Paths passed to `at` start with a slash and have no locale prefix. */
 export function createPaths(site: Site) {
   const at = (path: string) => `/${site.locale}${path === "/" ? "" : path}`;
   return {
     at,
-    /** Where a link of the editors leads: below the locale, or to a page of another site. */
+    /** The address of an editors' link: below the locale, or on another site. */
     link: (address: string) =>
       address.startsWith("/") ? at(address) : address,
     home: () => at("/"),
-    /** `saved` is where the shown part of the saved items begins. */
+    /** `saved` is the index of the first saved item on the page. */
     cart: (query: { readonly saved?: number | null } = {}) =>
       at(`/${wordFor(site, "cart")}${queryString(query)}`),
     checkout: (step?: CheckoutStep, query: Query = {}) =>
       at(`/${wordFor(site, "checkout")}${queryString({ step, ...query })}`),
-    /** Where the payment provider and banks lead back to [PAY-007]. */
+    /** Where the payment provider and banks redirect back to [PAY-007]. */
     paymentReturn: (query: Query = {}) =>
       at(
         `/${wordFor(site, "checkout")}${queryString({ step: "return", ...query })}`,
@@ -60,7 +60,7 @@ export function createPaths(site: Site) {
     suggestions: (q: string) => at(`/suggestions${queryString({ q })}`),
     locationSelector: (query: Query = {}) =>
       at(`/${wordFor(site, "location-selector")}${queryString(query)}`),
-    /** `redirectTo` is where to go once signed in, `location` where the way there began [DLG-004]. */
+    /** `redirectTo` is the page after the sign-in, `location` the place where it was started [DLG-004]. */
     signIn: (
       query: {
         readonly redirectTo?: string | null;
@@ -71,12 +71,12 @@ export function createPaths(site: Site) {
       at(`/${wordFor(site, "sign-up")}${queryString(query)}`),
     signOut: (query: { readonly redirectTo?: string | null } = {}) =>
       at(`/sign-out${queryString(query)}`),
-    /** Where forms begin to sign in with an identity provider, and where these lead back to. */
+    /** Starts a sign-in with an identity provider, and is where the provider redirects back to. */
     socialSignIn: (query: { readonly redirectTo?: string | null } = {}) =>
       at(`/social-sign-in${queryString(query)}`),
-    /** Where Amazon leads back to. */
+    /** Where Amazon redirects back to. */
     amazonSignIn: () => at("/amazon-sign-in"),
-    /** `step` is one that is open to the shopper, else the first is shown. */
+    /** If `step` is not open to the shopper, the first one is shown. */
     enrolment: (
       query: {
         readonly step?: EnrolmentStep;
@@ -84,10 +84,10 @@ export function createPaths(site: Site) {
       } = {},
     ) => at(`/enrollment${queryString(query)}`),
     forgotPassword: () => at("/forgot-password"),
-    /** `token` is of the e-mail that leads there. */
+    /** `token` is the one in the e-mail with the link. */
     resetPassword: (query: { readonly token?: string } = {}) =>
       at(`/reset-password${queryString(query)}`),
-    /** `token` is of the e-mail that leads there. */
+    /** `token` is the one in the e-mail with the link. */
     verifyEmail: (
       query: {
         readonly token?: string;
@@ -97,7 +97,7 @@ export function createPaths(site: Site) {
     account: () => at(`/${wordFor(site, "account")}`),
     accountProfile: () => at(`/${wordFor(site, "account")}/profile`),
     accountAddresses: () => at(`/${wordFor(site, "account")}/address`),
-    /** `addressId` is that of an address that is changed. */
+    /** `addressId` is the address to change; absent for a new one. */
     accountAddressForm: (
       type: AddressType,
       query: { readonly addressId?: string | null } = {},
@@ -111,17 +111,17 @@ export function createPaths(site: Site) {
         `/${wordFor(site, "account")}/order-details/${encodeURIComponent(id)}`,
       ),
     savedCards: () => at(`/${wordFor(site, "account")}/credit-cards`),
-    /** `state` is of the way back from the page on which the card was typed. */
+    /** `state` is for the return from the page on which the card was entered. */
     addCard: (query: { readonly state?: string } = {}) =>
       at(`/${wordFor(site, "account")}/credit-cards/add${queryString(query)}`),
     savedGiftCards: () => at(`/${wordFor(site, "account")}/gift-cards`),
     orderHistory: (query: { readonly page?: number } = {}) =>
       at(`/${wordFor(site, "account")}/order-history${queryString(query)}`),
     orderStatus: () => at("/order-status"),
-    /** The page of an order without an account; its address has no e-mail address in it. */
+    /** The page of an order without an account; its address does not contain the e-mail address. */
     orderDetails: (query: { readonly orderNumber: string }) =>
       at(`/order-details${queryString(query)}`),
-    /** Of an order of the account, or of one that was looked up. */
+    /** For an order of the account, or one that was looked up. */
     returnLabel: (
       query:
         { readonly orderId?: string } | { readonly orderNumber?: string } = {},
@@ -130,9 +130,9 @@ export function createPaths(site: Site) {
     giftCard: () => at(`/${wordFor(site, "gift-card")}`),
     storeLocator: (query: Query = {}) =>
       at(`/${wordFor(site, "store-locator")}${queryString(query)}`),
-    /** `slug` is that of the store: its id, and its name for readers. */
+    /** `slug` is `Store.slug`: the id, and the name for readers. */
     store: (slug: string) => at(`/${wordFor(site, "store-locator")}/${slug}`),
-    /** `favoriteId` is that of a list that somebody shares. */
+    /** `favoriteId` is the id of a shared list. */
     favorites: (
       query: {
         readonly start?: number | null;
@@ -144,25 +144,25 @@ export function createPaths(site: Site) {
         `/find-in-store/${encodeURIComponent(productId)}${queryString(query)}`,
       ),
     pointOfSale: (query: Query = {}) => at(`/poslogon${queryString(query)}`),
-    /** Where the end of a store session leads. */
+    /** The login after a store session has ended. */
     associateLogin: (query: Query = {}) =>
       at(`/associate-login${queryString(query)}`),
-    /** Pages of kiosks; without a name the screen that waits. A token is written as in addresses. */
+    /** Pages of kiosks; without a name the screen that waits for a shopper. A token must be encoded. */
     kiosk: (name: KioskPage = "", query: { readonly code?: string } = {}) =>
       at(`/kiosk${name && `/${name}`}${queryString(query)}`),
-    /** What shoppers at kiosks ask an associate for. */
+    /** The store requests of shoppers at kiosks, for associates. */
     storeRequests: () => at("/store-requests"),
     writeReview: (query: { readonly productId: string }) =>
       at(`/write-a-review${queryString(query)}`),
     legal: (page: LegalDocument) => at(`/legal/${page}`),
-    /** `orderNumber` is that of the order that is withdrawn from. */
+    /** `orderNumber` is the order to withdraw from. */
     withdrawalForm: (query: { readonly orderNumber?: string } = {}) =>
       at(`/legal/withdrawal/form${queryString(query)}`),
     reviews: (productId: string, query: Query = {}) =>
       at(`/reviews/${encodeURIComponent(productId)}${queryString(query)}`),
     provinces: (country: string) =>
       at(`/checkout/provinces/${encodeURIComponent(country)}`),
-    /** Dialogs know their names; a wrong one is a page that does not exist. */
+    /** An unknown name is an address that does not exist. */
     dialog: (name: string, argument?: string, query: Query = {}) =>
       at(
         `/dialog/${name}${argument ? `/${encodeURIComponent(argument)}` : ""}${queryString(query)}`,

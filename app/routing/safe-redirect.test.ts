@@ -4,9 +4,9 @@ import { safePath } from "./safe-redirect";
 
 const home = "/en-us";
 
-describe("where a value from outside may lead", () => {
+describe("a redirect to a value from outside", () => {
   it.each(["/en-us/cart", "/fr-fr/panier?x=1#y", "/en-us/search?q=a%20b"])(
-    "lets %s pass",
+    "accepts %s",
     (target) => {
       expect(safePath(target, home)).toBe(target);
     },
@@ -29,7 +29,7 @@ describe("where a value from outside may lead", () => {
     undefined,
     ["/en-us"],
     `/${"a".repeat(3000)}`,
-  ])("sends %j home", (target) => {
+  ])("replaces %j by the fallback", (target) => {
     expect(safePath(target, home)).toBe(home);
   });
 

@@ -1,10 +1,10 @@
 /**
- * Where a value from the outside may send a shopper: to a page of this shop, or nowhere. Every
- * redirect whose target is not a constant goes through here (open redirects, F11).
+ * Prevents open redirects: a value from outside may only lead to a page of this shop. Every redirect whose
+ * target is not a constant uses `safePath` (F11).
  */
 
 const longest = 2048;
-// Control characters hide a second slash from a reader but not from a browser.
+// Browsers remove tabs and line breaks, so a control character could hide a second slash.
 const refused = /[\u0000-\u001f\u007f\\]/;
 const anyOrigin = "https://shop.invalid";
 

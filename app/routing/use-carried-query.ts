@@ -1,6 +1,6 @@
 /**
- * Rule 9 in the browser: what the page before had in its query goes along [NAV-011]. Without script the
- * server does it, from the page that a link was followed on.
+ * Rule 9 in the browser: carries the query parameters of the previous page to the next one [NAV-011]. Without
+ * script the server does it.
  */
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
@@ -24,7 +24,7 @@ export function useCarriedQuery(): void {
   }, [location, navigate]);
 }
 
-/** An address for a form, which takes along what the page has in its query. */
+/** An address for a form, with the carried parameters of the page. */
 export function useCarried(address: string): string {
   const { search } = useLocation();
   return carry(address, new URLSearchParams(search));

@@ -1,18 +1,18 @@
 /**
- * THE table of sites: one row per locale. Adding a locale is one row here and one folder of messages;
- * the prefix rule, language links, selector, sitemaps and journeys all iterate this table.
+ * THE table of sites: one row per locale. Adding a locale takes one row here and one folder of messages: the
+ * prefix rule, language links, selector, sitemaps and journeys all iterate this table.
  */
 
-/** What the shop calls itself: in titles, and as the brand of what is nobody else's. */
+/** The shop's name in titles, and the brand of products without another one. */
 export const shopName = "Fellrow";
 
 export type Language = "en" | "fr" | "de" | "it" | "es" | "nl" | "pl";
 export type Currency = "USD" | "CAD" | "GBP" | "EUR" | "PLN";
 export type Region = "NORA" | "EMEA";
-/** Whose shoe and clothing size numbers are printed. */
+/** The system of the shoe and clothing sizes that are shown. */
 export type SizeSystem = "us" | "uk" | "eu";
 
-/** Pages whose path is translated. The English word is the canonical route. */
+/** Pages with localised slugs. The route has the English word. */
 export const aliasedPages = [
   "cart",
   "checkout",
@@ -37,25 +37,25 @@ export interface Site {
   readonly country: string;
   /** Name of the country in the site's own language. */
   readonly countryName: string;
-  /** Name of the language in itself. */
+  /** Name of the language in that language. */
   readonly languageName: string;
   readonly region: Region;
   readonly brand: "FELLROW";
   readonly siteId: string;
   readonly currency: Currency;
   readonly sizeSystem: SizeSystem;
-  /** Whether shelf prices contain the tax; decides how totals are worded. */
+  /** Whether displayed prices include the tax; decides the wording of totals. */
   readonly taxIncluded: boolean;
-  /** The statutory right to withdraw from a contract, where the law has it: days from delivery [LEGAL-006]. */
+  /** The statutory right of withdrawal, in countries that have one; days from delivery [LEGAL-006]. */
   readonly withdrawal?: { readonly days: number };
-  /** Whether the law asks at lists of prices, too, what they include [LEGAL-002]. */
+  /** Whether the law requires listings, too, to state what their prices include [LEGAL-002]. */
   readonly listsPriceNote?: true;
-  /** How many items a page of a shopper's list has [WISH-004]. */
+  /** Items per page of a shopper's list [WISH-004]. */
   readonly pageSizes: {
     readonly favorites: number;
     readonly savedForLater: number;
   };
-  /** Path words of this locale, where they differ from the canonical ones. */
+  /** The locale's own slugs, where they differ from the English words. */
   readonly aliases: Partial<Readonly<Record<AliasedPage, string>>>;
 }
 
@@ -311,10 +311,10 @@ const byLocale: ReadonlyMap<string, Site> = new Map(
   sites.map((site) => [site.locale, site]),
 );
 
-/** The locale of a bare `/` when nothing better is known. */
+/** The locale for `/` when nothing is known of the visitor. */
 export const defaultSite: Site = sites[0];
 
-/** The site of a path prefix, or undefined when no shop is run there. */
+/** The site of a path prefix; undefined for any other text. */
 export function findSite(locale: string | undefined): Site | undefined {
   return locale === undefined ? undefined : byLocale.get(locale);
 }

@@ -1,4 +1,4 @@
-/** The shop's last calls, for tests that check what was sent. */
+/** The shop's most recent calls, for tests that check what was sent. */
 export interface LoggedCall {
   /** ISO time of arrival. */
   readonly at: string;
@@ -55,11 +55,11 @@ function matches(call: LoggedCall, filter: CallFilter): boolean {
   return basketId === undefined || namesBasket(call, basketId);
 }
 
-/** Whether `path` equals `wanted`, or begins with it if `wanted` ends in `*`. */
-export function pathMatches(path: string, wanted: string): boolean {
-  return wanted.endsWith("*")
-    ? path.startsWith(wanted.slice(0, -1))
-    : path === wanted;
+/** Whether `path` equals `pattern`, or begins with it if `pattern` ends in `*`. */
+export function pathMatches(path: string, pattern: string): boolean {
+  return pattern.endsWith("*")
+    ? path.startsWith(pattern.slice(0, -1))
+    : path === pattern;
 }
 
 /** Whether a call names this basket in its path, query or body. */

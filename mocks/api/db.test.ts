@@ -32,14 +32,14 @@ describe("the database", () => {
     ).toBe("2");
   });
 
-  it("counts on from 1 for every kind of id", () => {
+  it("numbers every kind of id from 1", () => {
     const ids = createOpaqueIds(createDb(), "seed");
     const counted = ["order", "order", "line", "order"].map(ids.count);
     expect(counted).toEqual([1, 2, 1, 3]);
     expect(ids.next("line")).not.toBe(ids.next("line"));
   });
 
-  it("forgets the oldest row beyond a model's limit, and no other", () => {
+  it("deletes the oldest row beyond a model's limit, and no other", () => {
     const db = createDb();
     for (const name of ["a", "b", "c"]) {
       db.token.create(token(name, "1"));
@@ -53,7 +53,7 @@ describe("the database", () => {
 });
 
 describe("a basket", () => {
-  it("is replaced whole: nothing of an address is left in the next one", () => {
+  it("is replaced completely: no field of an earlier address remains", () => {
     const db = createDb();
     const address = { shippingId: "home", addressLine1: "7 Ridge Lane" };
     saveBasket(db, {
@@ -66,21 +66,21 @@ describe("a basket", () => {
     ]);
   });
 
-  it("is forgotten when a thousand others have changed since", () => {
+  it("is deleted when a thousand others have changed since", () => {
     const db = createDb();
-    for (const id of ["left", "kept"]) saveBasket(db, basket(id));
+    for (const id of ["oldest", "changed"]) saveBasket(db, basket(id));
     for (let at = 0; at < 998; at += 1) saveBasket(db, basket(`b${at}`));
-    saveBasket(db, basket("kept", "G2"));
+    saveBasket(db, basket("changed", "G2"));
     saveBasket(db, basket("last"));
     expect(db.cart.count()).toBe(1_000);
     const ids = db.cart.getAll().map(({ basketId }) => basketId);
-    expect(ids).not.toContain("left");
-    expect(ids.slice(-2)).toEqual(["kept", "last"]);
+    expect(ids).not.toContain("oldest");
+    expect(ids.slice(-2)).toEqual(["changed", "last"]);
   });
 });
 
 describe("stock", () => {
-  it("can be filled at once, but for what does not exist", () => {
+  it("can be filled for all existing variants", () => {
     const { stock } = createUpstreams({
       catalogue: smallCatalogue,
       publicOrigin: "http://127.0.0.1",
@@ -96,7 +96,7 @@ describe("stock", () => {
 });
 
 describe("tokens", () => {
-  it("of a thousand guests are good at a time", () => {
+  it("of the last thousand guests are valid", () => {
     const db = createDb();
     const tokens = createTokens(db, createOpaqueIds(db, "seed"), () => 0);
     const first = tokens.issueGuest();

@@ -299,7 +299,7 @@ const models = {
   reviewVotes: { reviewId: primaryKey(String), up: Number, down: Number },
   /** A report of a review to moderators. */
   reviewFlag: { id: primaryKey(String), reviewId: String, reason: String },
-  /** The last number given to each kind of id. */
+  /** The last number of each kind of id. */
   sequence: { kind: primaryKey(String), last: Number },
 };
 

@@ -59,18 +59,19 @@ export interface Faults {
 
 /** Creates an empty set of faults. */
 export function createFaults(): Faults {
-  let armed: { fault: Fault; left: number }[] = [];
+  let armed: { fault: Fault; remaining: number }[] = [];
   return {
     add(request) {
       const fault = FaultRequest.parse(request);
-      armed.push({ fault, left: fault.times });
+      armed.push({ fault, remaining: fault.times });
       return fault;
     },
     take(call) {
       const entry = armed.find(({ fault }) => fits(fault, call));
       if (!entry) return undefined;
-      entry.left -= 1;
-      if (entry.left === 0) armed = armed.filter((other) => other !== entry);
+      entry.remaining -= 1;
+      if (entry.remaining === 0)
+        armed = armed.filter((other) => other !== entry);
       return entry.fault;
     },
     clear: () => void (armed = []),

@@ -1,4 +1,4 @@
-/** Refusals of an upstream: the ApiError that every 4xx and 5xx carries. */
+/** Refusals of an upstream: the ApiError in the body of every 4xx and 5xx. */
 
 export interface RefusalOptions {
   /** A `flash` detail is a message for the shopper, not a failure. */

@@ -30,7 +30,7 @@ import { loseAnswer } from "./wire-fault";
 
 export { refuse } from "./refusal";
 
-/** A call that has passed every check, as its resolver gets it. */
+/** A call that has passed every check, as passed to its resolver. */
 export interface ResolverCall<E extends AnyEndpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;

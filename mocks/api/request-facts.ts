@@ -1,4 +1,4 @@
-/** The headers every call must carry, checked and named [API-001..API-003]. */
+/** The headers that every call must have, checked and named [API-001..API-003]. */
 import type { AnyEndpoint } from "~server/http/endpoint";
 import { refuse } from "./refusal";
 import type { MarketSite } from "../sites";
@@ -13,7 +13,7 @@ export interface RequestFacts {
   readonly source: string;
   /** The token of the associate who is signed in at the point of sale. */
   readonly employeeToken: string | undefined;
-  /** The market that `siteId` and `locale` name together. */
+  /** The market of `siteId` and `locale`. */
   readonly site: MarketSite;
   /** Set on calls with a bearer token. */
   readonly token: string | undefined;
@@ -33,7 +33,7 @@ const tracing = [
 /** The shop front, and the point of sale. */
 const sources: ReadonlySet<string> = new Set(["ECOM15", "pos"]);
 
-/** Services whose calls must name the shopper's session; for the rest it is optional. */
+/** Services whose calls must state the shopper's session; for the others it is optional. */
 const usidDemanded: ReadonlySet<string> = new Set([
   "auth",
   "consumer",

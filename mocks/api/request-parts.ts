@@ -1,4 +1,4 @@
-/** Reads the parts of a request, with strict checks by contract. */
+/** Reads the parts of a request, and checks them strictly by its contract. */
 import type { z } from "zod/v4";
 import type { LoggedCall } from "./call-log";
 import { refuse } from "./refusal";
@@ -32,8 +32,8 @@ function parseBody(text: string): unknown {
 
 /** Throws API400 if the locales in the query and in the headers differ. */
 export function checkLocale(request: Request, { locale }: RequestFacts): void {
-  const asked = new URL(request.url).searchParams.get("locale");
-  if (asked !== null && asked !== locale) {
+  const inQuery = new URL(request.url).searchParams.get("locale");
+  if (inQuery !== null && inQuery !== locale) {
     throw refuse(400, "API400", "query.locale: differs from the header");
   }
 }
@@ -49,8 +49,8 @@ export function queryOf(request: Request): Record<string, string> | undefined {
 }
 
 /**
- * Checks a part of a request, and refuses what the contract does not name
- * [API-046]. Throws API400 with the path of every problem.
+ * Checks a part of a request, and refuses fields that the contract does not have [API-046]. Throws API400
+ * with the path of every problem.
  */
 export function checkPart(
   part: "query" | "body",

@@ -1,8 +1,7 @@
 /**
- * Magic inputs, with which a test or a visitor can trigger rare behaviour. The
- * handlers read these tables, so they cannot go stale. This file has the products;
- * those of basket, checkout and payment are in `behaviour/cart/basket-scenarios`.
- * `start.ts --scenarios` prints all.
+ * Magic inputs with which a test or a visitor can trigger rare behaviour. The handlers read these tables, so
+ * they are always up to date. This file has the products; those of basket, checkout and payment are in
+ * `behaviour/cart/basket-scenarios`. `start.ts --scenarios` prints all.
  */
 
 /** A behaviour that the end of a product's style id triggers. */
@@ -10,7 +9,7 @@ export interface ProductScenario {
   readonly kind: "product";
   /** A style id with this behaviour, hidden from listings and search. */
   readonly styleId: string;
-  /** Any style id with this end behaves the same. */
+  /** Every style id with this suffix has the behaviour. */
   readonly suffix: string;
   readonly behaviour: ProductBehaviour;
   readonly description: string;

@@ -77,7 +77,7 @@ describe("categoryTree", () => {
     ]);
   });
 
-  it("takes a comma at the end for nothing", () => {
+  it("ignores a comma at the end", () => {
     expect(leafPaths(["Men > Tops,", ""], "Men > Tops,")).toEqual([
       "Men > Tops",
     ]);
@@ -88,7 +88,7 @@ describe("categoryTree", () => {
     expect(leafPaths([bags, "Men > Tops"], bags)).toEqual([bags]);
   });
 
-  it("adds the sale category when something is on sale", () => {
+  it("adds the sale category if requested", () => {
     const tree = categoryTree(["Men"], true);
     expect(tree.categories.at(-1)).toMatchObject({
       id: "sale",

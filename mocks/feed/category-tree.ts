@@ -15,7 +15,7 @@ const sale: CategorySeed = {
 
 export interface CategoryTree {
   readonly categories: readonly CategorySeed[];
-  /** Returns the ids of the leaves that a product_type cell names. */
+  /** Returns the ids of the leaves in a product_type cell. */
   leavesOf(productType: string): readonly string[];
   /** Returns the last name of the cell's first path, as the retailer wrote it; "" without a path. */
   leafName(productType: string): string;
@@ -24,8 +24,8 @@ export interface CategoryTree {
 type Path = readonly string[];
 
 /**
- * @param productTypes every product_type cell in use; "" gives the category "Other"
- * @param hasSale whether a category for reduced products is wanted
+ * @param productTypes every product_type cell in use; "" creates the category "Other"
+ * @param hasSale whether to add a category for reduced products
  */
 export function categoryTree(
   productTypes: Iterable<string>,
@@ -102,8 +102,8 @@ function knownPaths(cells: ReadonlySet<string>): ReadonlySet<string> {
 }
 
 /**
- * A comma separates two paths or belongs to a name ("Handbags, Wallets & Cases"). It separates when the
- * path before it, or the root after it, stands by itself elsewhere in the feed.
+ * A comma separates two paths or belongs to a name ("Handbags, Wallets & Cases"). It separates if the path
+ * before it, or the root after it, also occurs without a comma elsewhere in the feed.
  */
 function pathsOf(cell: string, known: ReadonlySet<string>): Path[] {
   const paths: Path[] = [];

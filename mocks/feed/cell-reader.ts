@@ -4,7 +4,7 @@ import type { FeedLog } from "./feed-report";
 import { plainText, quoted, shortened } from "./feed-text";
 import type { FeedRecord } from "./record-assembler";
 
-/** What is needed to read a row. */
+/** The context in which a row is read. */
 export interface RowContext {
   readonly header: FeedHeader;
   readonly log: FeedLog;

@@ -30,7 +30,7 @@ describe("colourFamily", () => {
   });
 });
 
-it("stands every family on a tile ground", () => {
+it("has a tile background for a family", () => {
   expect(tintOf("green")).toBe("lichen");
   expect(tintOf("blue")).toBe("tarn");
 });

@@ -5,7 +5,7 @@ import type { FeedCurrency } from "./exchange-rates";
 import { isFeedCurrency, priceTable, salePriceTable } from "./exchange-rates";
 
 describe("priceTable", () => {
-  it("keeps the feed's amount and rounds the others to what a tag would say", () => {
+  it("keeps the feed's amount and rounds the others to usual prices", () => {
     expect(priceTable({ amount: 52.99, currency: "USD" })).toEqual({
       USD: 52.99,
       CAD: 72,
@@ -55,7 +55,7 @@ describe("salePriceTable", () => {
   });
 });
 
-it("knows no currency by the name of an object's own machinery", () => {
+it("does not accept the name of an inherited property as a currency", () => {
   expect(isFeedCurrency("EUR")).toBe(true);
   expect(isFeedCurrency("constructor")).toBe(false);
 });

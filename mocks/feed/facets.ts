@@ -111,7 +111,7 @@ function valuesOf(group: ProductGroup, facet: FacetCode): readonly string[] {
   }
 }
 
-/** Whether a material cell only says that there is no material. */
+/** Whether a material cell means "not applicable". */
 export const isNoMaterial = (material: string): boolean =>
   /^n\/?a$/i.test(material);
 

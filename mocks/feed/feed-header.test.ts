@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readHeader } from "./feed-header";
 
-it("knows columns in any case, with spaces or underscores", () => {
+it("reads column names in any case, with spaces or underscores", () => {
   const header = readHeader([
     "ID",
     "Item Group ID",
@@ -19,7 +19,7 @@ it("knows columns in any case, with spaces or underscores", () => {
   expect(header.missing).toEqual([]);
 });
 
-it("knows columns with the prefix that they have in XML", () => {
+it("reads column names with the prefix of the XML format", () => {
   const header = readHeader(["g:id", "G: title", "g:price", "g:availability"]);
   expect(header.missing).toEqual([]);
   expect([...header.positions.keys()]).toEqual([

@@ -12,7 +12,7 @@ describe("readPrice", () => {
     ["1,299 USD", 1299, "USD"],
     [".99 GBP", 0.99, "GBP"],
     ["1,299.999 PLN", 1300, "PLN"],
-    // Three digits behind a single mark are thousands, whichever mark it is.
+    // Three digits after a single separator are thousands, whichever separator it is.
     ["1.299 EUR", 1299, "EUR"],
     ["12.345 EUR", 12345, "EUR"],
     ["0.999 EUR", 1, "EUR"],

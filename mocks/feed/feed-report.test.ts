@@ -17,7 +17,7 @@ const report = {
   imageOrigins: [],
 };
 
-it("prints the totals and at most twenty rows that were left out", () => {
+it("prints the totals and at most twenty rejected rows", () => {
   const lines = formatFeedReport(report).split("\n");
   expect(lines[0]).toBe("30 rows read: 7 imported as 2 products, 23 left out.");
   expect(lines[2]).toBe("  line 2 (R0): the title is missing");
@@ -25,14 +25,14 @@ it("prints the totals and at most twenty rows that were left out", () => {
   expect(lines).toHaveLength(23);
 });
 
-it("prints nothing but the totals when all went well", () => {
+it("prints only the totals if every row was imported", () => {
   const clean = { ...report, rows: 7, rejected: [] };
   expect(formatFeedReport(clean)).toBe(
     "7 rows read: 7 imported as 2 products, 0 left out.",
   );
 });
 
-it("prints the first notes, one without an id too", () => {
+it("prints the first notes, also without an id", () => {
   const notes = [{ line: 1, reason: "the feed is empty" }, ...remarks(5)];
   const text = formatFeedReport({ ...report, rejected: [], notes });
   expect(text).toContain("Notes:\n  line 1: the feed is empty\n");

@@ -67,6 +67,6 @@ function section(
 }
 
 function formatRemark({ line, id, reason }: FeedRemark): string {
-  const who = id === undefined ? "" : ` (${id})`;
-  return `  line ${line}${who}: ${reason}`;
+  const row = id === undefined ? "" : ` (${id})`;
+  return `  line ${line}${row}: ${reason}`;
 }

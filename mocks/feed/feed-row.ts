@@ -16,7 +16,7 @@ import type { FeedRecord } from "./record-assembler";
 export interface FeedRow {
   readonly line: number;
   readonly id: string;
-  /** Empty if the row is a product of its own. */
+  /** Empty if the row is a separate product. */
   readonly groupId: string;
   readonly title: string;
   readonly description: string;
@@ -48,7 +48,7 @@ export interface FeedRow {
 
 type Availability = "in_stock" | "out_of_stock" | "preorder" | "backorder";
 
-/** Words of the format, of its older versions and of schema.org, without spaces and underscores. */
+/** Words of the format, its older versions and schema.org, without spaces and underscores. */
 const availabilities: ReadonlyMap<string, Availability> = new Map([
   ["instock", "in_stock"],
   ["available", "in_stock"],

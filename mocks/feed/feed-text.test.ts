@@ -25,7 +25,7 @@ describe("plainText", () => {
 });
 
 describe("shortened", () => {
-  it("leaves a text alone that fits", () => {
+  it("does not change a text that fits", () => {
     expect(shortened("Wool hat", 8)).toBe("Wool hat");
   });
 
@@ -34,12 +34,12 @@ describe("shortened", () => {
     expect(shortened("x".repeat(20), 10)).toBe(`${"x".repeat(9)}…`);
   });
 
-  it("does not tear a character in two", () => {
+  it("does not split a character", () => {
     expect(shortened("abcd😀efgh", 6)).toBe("abcd…");
   });
 });
 
-it("finds control characters and marks that turn the direction of text", () => {
+it("finds control characters and marks that change the direction of text", () => {
   expect(hasControlCharacters("a\u0007")).toBe(true);
   expect(hasControlCharacters("a\u202eb")).toBe(true);
   expect(hasControlCharacters("tab\tand\nbreak, ™ ł 😀")).toBe(false);

@@ -25,7 +25,7 @@ async function noteReasons(...rows: readonly WrittenRow[]): Promise<string[]> {
     .map(({ reason }) => reason);
 }
 
-describe("rows that are left out", () => {
+describe("rejected rows", () => {
   const first = row({ id: "OK-1", item_group_id: "OTHER9", is_bundle: "no" });
 
   it.each<[string, WrittenRow]>([
@@ -55,12 +55,12 @@ describe("rows that are left out", () => {
     expect(report.rejected).toMatchObject([{ line: 3, reason }]);
   });
 
-  it("names the row that was left out", async () => {
+  it("have their id in the report", async () => {
     const { report } = await importRows(row({ price: "free" }));
     expect(report.rejected[0]?.id).toBe("A1-BLK-M");
   });
 
-  it("counts cells, and minds extra ones only when they hold something", async () => {
+  it("have too few cells, or extra cells that are not empty", async () => {
     const lines = [
       "id\ttitle\tprice\tavailability",
       "1\tHat",
@@ -75,7 +75,7 @@ describe("rows that are left out", () => {
     ]);
   });
 
-  it("stops at 99 colours and 99 sizes, which is what a variant id has room for", async () => {
+  it("have more than 99 colours or sizes, the limit of variant ids", async () => {
     const colours = Array.from({ length: 100 }, (_, at) =>
       row({ id: `C${at}`, color: `Shade ${at}` }),
     );
@@ -105,7 +105,7 @@ describe("feeds that cannot be read", () => {
 });
 
 describe("a feed as a spreadsheet writes it", () => {
-  it("is read with a mark, CRLF, capital headers and quoted cells with line breaks", async () => {
+  it("is read with a byte order mark, CRLF, capital headers and quoted cells with line breaks", async () => {
     const text =
       "\ufeffID\tTitle\tDescription\tPrice\tAvailability\tTax\r\n" +
       '1\tHat\t"Warm.\r\nSays ""yes""."\t5 USD\tIn Stock\t\r\n' +
@@ -121,7 +121,7 @@ describe("a feed as a spreadsheet writes it", () => {
 });
 
 it.each(["utf-16le", "utf-16be"])(
-  "a feed as a spreadsheet's Unicode text is read: %s, at any cut",
+  "a feed as a spreadsheet's Unicode text is read: %s, in chunks of any size",
   async (encoding) => {
     const bytes = Buffer.from(
       `\ufeff${feedText([row({ title: "Größe 😀" })])}`,
@@ -169,7 +169,7 @@ describe("availability", () => {
   });
 });
 
-describe("rows of a group that differ in what this shop offers no choice of", () => {
+describe("rows of a group that differ in an attribute without a choice in this shop", () => {
   const plain = row({
     id: "1",
     title: "Wool Hoodie",
@@ -181,7 +181,7 @@ describe("rows of a group that differ in what this shop offers no choice of", ()
     ["pattern", { pattern: "Striped" }, "Wool Hoodie, Striped"],
     ["material", { material: "Linen" }, "Wool Hoodie, Linen"],
     ["gender", { gender: "female" }, "Wool Hoodie"],
-  ])("are products of their own: %s", async (_, differs, name) => {
+  ])("are separate products: %s", async (_, differs, name) => {
     const { catalogue, report } = await importRows(
       // The rows of both are mixed, and only one of them has one of the sizes.
       row({ ...plain, id: "0", size: "L" }),
@@ -205,7 +205,7 @@ describe("rows of a group that differ in what this shop offers no choice of", ()
     expect(checkCatalogue(catalogue)).toEqual([]);
   });
 
-  it("stay one product where colour and size tell them apart", async () => {
+  it("stay one product if they differ in colour or size, too", async () => {
     const { catalogue, report } = await importRows(
       plain,
       row({ id: "2", color: "Red", material: "Linen" }),
@@ -218,7 +218,7 @@ describe("rows of a group that differ in what this shop offers no choice of", ()
     ]);
   });
 
-  it("cost what their own rows cost", async () => {
+  it("have the prices of their own rows", async () => {
     const { products } = (
       await importRows(
         plain,
@@ -228,7 +228,7 @@ describe("rows of a group that differ in what this shop offers no choice of", ()
     expect(products.map(({ price }) => price.USD)).toEqual([52, 60]);
   });
 
-  it("keep both sizes that are cut for different people", async () => {
+  it("keep equal sizes of different size types", async () => {
     const { catalogue, report } = await importRows(
       row({ id: "1", size: "32", size_type: "regular" }),
       row({
@@ -306,7 +306,7 @@ describe("groups", () => {
     });
   });
 
-  it("have no colour to filter by or to choose where the feed names none", async () => {
+  it("have no colour to filter by or to choose if the feed has none", async () => {
     const plain = await productOf(row({ color: "" }));
     expect(plain.colourways.map(({ family }) => family)).toEqual([""]);
     // It needs a name to distinguish it from another colour.
@@ -320,7 +320,7 @@ describe("groups", () => {
     ]);
   });
 
-  it("keep the item numbers of their variants, and none that fails its own check", async () => {
+  it("keep the item numbers of their variants, except those with a wrong check digit", async () => {
     const { catalogue, report } = await importRows(
       row({ id: "1", size: "S", gtin: "4006381-333931" }),
       row({ id: "2", size: "M", gtin: "4006381333932" }),
@@ -343,7 +343,7 @@ describe("groups", () => {
     expect(catalogue.products.map(({ id }) => id)).toEqual(["A100", "A1001"]);
   });
 
-  it("get distinct codes for colours that read alike in an address", async () => {
+  it("get distinct codes for colours that look the same in an address", async () => {
     const { colourways } = await productOf(
       row({ id: "1", color: "Sky Blue" }),
       row({ id: "2", color: "Sky-Blue" }),
@@ -392,7 +392,7 @@ describe("names", () => {
 });
 
 describe("texts", () => {
-  it("split bullets off the description and make a summary of its first sentence", async () => {
+  it("separate bullets from the description and use its first sentence as the summary", async () => {
     const description =
       "A hoodie for cold days. It is warm. • Two pockets. • Machine wash.";
     const product = await productOf(row({ description }));
@@ -407,7 +407,7 @@ describe("texts", () => {
     ]);
   });
 
-  it("fall back on the name, and the kind on what else the row says", async () => {
+  it("fall back to the name, and the type name to other columns", async () => {
     const bare = row({ product_type: "", brand: "Ridge" });
     expect(await productOf(bare)).toMatchObject({
       summary: { en: "Wool Hoodie" },
@@ -455,7 +455,7 @@ describe("kinds and people", () => {
     expect((await productOf(row(values))).gender).toBe(gender);
   });
 
-  it("notes words that the format does not know", async () => {
+  it("notes words that are not part of the format", async () => {
     expect(
       await noteReasons(
         row({ gender: "mens", age_group: "old", size_system: "XX" }),
@@ -469,7 +469,7 @@ describe("kinds and people", () => {
 });
 
 describe("prices", () => {
-  it("are those of each size where sizes differ, and listings show the lowest", async () => {
+  it("are stored per size if sizes differ, and listings show the lowest", async () => {
     const rows = [
       row({ id: "1", price: "30 USD" }),
       row({ id: "2", size: "S", price: "20 USD" }),
@@ -485,7 +485,7 @@ describe("prices", () => {
     expect(await noteReasons(...rows)).toEqual([]);
   });
 
-  it("are one for the product when all its sizes cost the same", async () => {
+  it("are stored once if all sizes have the same price", async () => {
     const product = await productOf(
       row({ id: "1" }),
       row({ id: "2", size: "S" }),
@@ -508,7 +508,7 @@ describe("prices", () => {
     ]);
   });
 
-  it("are reduced while a sale runs, and open the sale category", async () => {
+  it("are reduced while a sale is active, which adds the sale category", async () => {
     const { catalogue } = await importRows(
       row({
         sale_price: "USD 40.00",
@@ -536,12 +536,12 @@ describe("prices", () => {
       { sale_price: "40 USD", sale_price_effective_date: "soon" },
       "sale price ignored: its period is unreadable",
     ],
-  ])("stay full for %j", async (values, note) => {
+  ])("are not reduced for %j", async (values, note) => {
     expect(await productOf(row(values))).not.toHaveProperty("salePrice");
     expect(await noteReasons(row(values))).toEqual([note]);
   });
 
-  it("stay full without a note when the sale is over", async () => {
+  it("are not reduced, without a note, when the sale is over", async () => {
     const over = row({
       sale_price: "40 USD",
       sale_price_effective_date: "2025-01-01/2025-01-31",
@@ -550,7 +550,7 @@ describe("prices", () => {
     expect(await noteReasons(over)).toEqual([]);
   });
 
-  it("open no sale category when the cheapest size is not reduced", async () => {
+  it("add no sale category if the cheapest size is not reduced", async () => {
     const { catalogue } = await importRows(
       row({ id: "1", price: "20 USD" }),
       row({ id: "2", size: "S", price: "50 USD", sale_price: "30 USD" }),
@@ -575,7 +575,7 @@ it("offers preorders and backorders as in stock, with a note", async () => {
 });
 
 describe("pictures", () => {
-  it("stay where they are when the address is absolute and https", async () => {
+  it("keep their addresses if these are absolute and https", async () => {
     const rows = [
       row({
         image_link: "https://cdn.example.com/a b.jpg",
@@ -624,7 +624,7 @@ describe("pictures", () => {
 });
 
 describe("facets", () => {
-  it("have at least two values, and the codes are those of the products", async () => {
+  it("have at least two values, with the codes of the products", async () => {
     const { catalogue } = await importRows(
       row({
         id: "1",
@@ -688,7 +688,7 @@ describe("ratings", () => {
     expect(report.rows).toBe(1);
   });
 
-  it("leave out what is no rating, with a note", async () => {
+  it("omit invalid lines, with a note", async () => {
     const reviews =
       "item_group_id\trating\nA100\t6\n\t5\nA100\t\nA100\n\nA100\t2\n";
     const { catalogue, report } = await importText(feedText([row()]), reviews);
@@ -700,12 +700,12 @@ describe("ratings", () => {
   });
 });
 
-it("gives the same catalogue for the same feed", async () => {
+it("creates the same catalogue for the same feed", async () => {
   const rows = [row(), row({ id: "2", item_group_id: "а", size: "S" })];
   expect(await importRows(...rows)).toEqual(await importRows(...rows));
 });
 
-it("keeps the rules of a catalogue", async () => {
+it("fulfils the rules of a catalogue", async () => {
   const { catalogue } = await importRows(
     row({ id: "1", sale_price: "40 USD" }),
     row({ id: "2", item_group_id: "", product_type: "Men > Tops" }),

@@ -1,8 +1,8 @@
 /**
  * Imports the bytes of a product feed as a catalogue.
  *
- * They are read as a stream; only a few values per row and one full row per product stay in memory.
- * No content makes the import fail: every row is imported or reported.
+ * The bytes are read as a stream; only a few values per row and one full row per product stay in memory. The
+ * import never fails because of the content: every row is imported or reported.
  */
 import type { CatalogueSeed } from "~mocks/catalogue/types";
 import { categoryTree } from "./category-tree";
@@ -29,8 +29,8 @@ export interface FeedResult {
 
 /**
  * @param feed the product rows
- * @param reviews ratings per item_group_id; no pieces when there are none
- * @param now decides which sales run
+ * @param reviews ratings per item_group_id; empty when there are none
+ * @param now decides which sales are active
  */
 export async function importFeed(
   feed: Bytes,

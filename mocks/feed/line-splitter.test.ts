@@ -10,7 +10,7 @@ function linesOf(...chunks: readonly (string | Uint8Array)[]) {
 }
 
 describe("LineSplitter", () => {
-  it("numbers lines from 1 and takes off every line ending", () => {
+  it("numbers lines from 1 and removes line endings", () => {
     expect(linesOf("a\nb\r\n\r\nc")).toEqual([
       { number: 1, text: "a" },
       { number: 2, text: "b" },
@@ -19,7 +19,7 @@ describe("LineSplitter", () => {
     ]);
   });
 
-  it("takes CR alone for a line ending, and CRLF for one, though torn between two chunks", () => {
+  it("reads CR and CRLF each as one line ending, even split between two chunks", () => {
     const lines = [
       { number: 1, text: "a" },
       { number: 2, text: "b" },
@@ -35,7 +35,7 @@ describe("LineSplitter", () => {
     expect(linesOf("")).toHaveLength(0);
   });
 
-  it("drops a byte order mark, even one torn between two chunks", () => {
+  it("removes a byte order mark, even split between two chunks", () => {
     const lines = linesOf(
       new Uint8Array([0xef]),
       new Uint8Array([0xbb, 0xbf]),
@@ -44,14 +44,14 @@ describe("LineSplitter", () => {
     expect(lines).toEqual([{ number: 1, text: "id" }]);
   });
 
-  it("keeps a character whole that is torn between two chunks", () => {
+  it("joins a character that is split between two chunks", () => {
     const bytes = Buffer.from("Größe\n");
     expect(linesOf(bytes.subarray(0, 3), bytes.subarray(3))).toEqual([
       { number: 1, text: "Größe" },
     ]);
   });
 
-  it("gives up one line, not the file, for bytes that are not UTF-8", () => {
+  it("rejects only the line with bytes that are not UTF-8", () => {
     const lines = linesOf("a\n", new Uint8Array([0xff, 0x0a]), "c\n");
     expect(lines.map(({ problem }) => problem)).toEqual([
       undefined,

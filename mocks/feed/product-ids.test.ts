@@ -23,22 +23,22 @@ describe("ProductIds", () => {
     ]);
   });
 
-  it("keeps to fourteen characters", () => {
+  it("creates at most fourteen characters", () => {
     expect(idsOf("SUPERLONGIDENTIFIER2026", "SUPERLONGIDENTIFIER2027")).toEqual(
       ["SUPERLONGIDEN1", "SUPERLONGIDEN2"],
     );
   });
 
-  it("never gives the id of another product's variant", () => {
+  it("never assigns the id of another product's variant", () => {
     expect(idsOf("MH01", "MH010102")).toEqual(["MH01", "MH0101021"]);
     expect(idsOf("MH010102", "MH01")).toEqual(["MH010102", "MH011"]);
   });
 
-  it("never gives an id that sets off a test behaviour", () => {
+  it("never assigns an id that triggers a scenario", () => {
     expect(idsOf("AIR90MAX")).toEqual(["AIR90MAX1"]);
   });
 
-  it("gives distinct ids of the shop's form for anything, the same ones every time", () => {
+  it("assigns distinct ids of the shop's form for any input, the same every time", () => {
     fc.assert(
       fc.property(
         fc.array(

@@ -19,21 +19,21 @@ export class ProductIds {
 
   take(sourceId: string): string {
     const plain = sourceId.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
-    const wanted = plain.slice(0, MAX_LENGTH);
-    const id = this.#isFree(wanted) ? wanted : this.#numbered(wanted || "P");
+    const base = plain.slice(0, MAX_LENGTH);
+    const id = this.#isFree(base) ? base : this.#numbered(base || "P");
     this.#taken.add(id);
     if (variantDigits.test(id)) this.#stems.add(id.slice(0, -4));
     return id;
   }
 
-  #numbered(wanted: string): string {
-    let number = this.#lastNumber.get(wanted) ?? 0;
+  #numbered(base: string): string {
+    let number = this.#lastNumber.get(base) ?? 0;
     let id = "";
     do {
       number += 1;
-      id = withSuffix(wanted, number);
+      id = withSuffix(base, number);
     } while (!this.#isFree(id));
-    this.#lastNumber.set(wanted, number);
+    this.#lastNumber.set(base, number);
     return id;
   }
 
@@ -50,9 +50,9 @@ export class ProductIds {
   }
 }
 
-function withSuffix(wanted: string, number: number): string {
+function withSuffix(base: string, number: number): string {
   const digits = String(number);
-  const room = Math.max(0, MIN_LENGTH - wanted.length);
+  const room = Math.max(0, MIN_LENGTH - base.length);
   const suffix = digits.padStart(room, "0");
-  return wanted.slice(0, MAX_LENGTH - suffix.length) + suffix;
+  return base.slice(0, MAX_LENGTH - suffix.length) + suffix;
 }

@@ -33,7 +33,7 @@ export function productTypeOf({
   return apparel.test(specific) ? "apparel" : "equipment";
 }
 
-/** Children's sizes come before the gender of the cut; a group for both is unisex. */
+/** Returns "kids" for children's products, whatever their gender; a group for both genders is "unisex". */
 export function genderOf({
   first,
   genders,
@@ -44,7 +44,7 @@ export function genderOf({
   return genders.has("male") ? "men" : "unisex";
 }
 
-/** A feed may leave the gender to the first step of the category path. */
+/** Returns the gender in the first step of the category path, for feeds without the column. */
 function genderOfPath(path: string, genders: number): ProductSeed["gender"] {
   const root = (path.split(">")[0] ?? "").trim();
   if (genders > 0) return "unisex";

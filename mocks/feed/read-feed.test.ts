@@ -24,7 +24,7 @@ describe("the sample of a real feed", () => {
     });
   });
 
-  it("keeps the rules of a catalogue", () => {
+  it("fulfils the rules of a catalogue", () => {
     expect(checkCatalogue(result.catalogue)).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe("the sample of a real feed", () => {
     ]);
   });
 
-  it("has the sizes of a group in order and says which colours lack some", () => {
+  it("has the sizes of a group in order, and those of colours that lack some", () => {
     const { products, sizeRuns } = result.catalogue;
     const pullover = products.find(({ id }) => id === "MH02");
     const run = sizeRuns.find(({ id }) => id === pullover?.sizeRunId);

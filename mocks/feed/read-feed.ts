@@ -13,7 +13,7 @@ export interface FeedOptions {
  * Reads a product feed (public Google Merchant Center format, TSV) and, if there is one beside it,
  * `reviews.tsv` (item_group_id and rating).
  *
- * The promise rejects only if a file cannot be read. A feed without a usable header gives an empty
+ * The promise rejects only if a file cannot be read. A feed without a usable header leads to an empty
  * catalogue, no rows, and a note about what is missing.
  */
 export async function readFeed(
@@ -25,7 +25,7 @@ export async function readFeed(
   return importFeed(bytesOf(path), reviews, now);
 }
 
-/** Opens the file on the first read, so that the reader gets an error in opening it. */
+/** Opens the file on the first read, so that an error in opening it reaches the reader. */
 async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }

@@ -21,13 +21,13 @@ describe("RecordAssembler", () => {
     ]);
   });
 
-  it("takes the quotes off a quoted cell and halves the ones inside", () => {
+  it("removes the quotes of a quoted cell and unescapes those inside", () => {
     expect(recordsOf('"a"\t"17"" wide"\tc')).toEqual([
       [1, "a", '17" wide', "c"],
     ]);
   });
 
-  it("leaves quotes alone that are not around a cell", () => {
+  it("keeps quotes that are not around a whole cell", () => {
     expect(recordsOf('W 22.0" x H 17"\t"Best" hat\t"')).toEqual([
       [1, 'W 22.0" x H 17"', '"Best" hat', '"'],
     ]);
@@ -37,14 +37,14 @@ describe("RecordAssembler", () => {
     expect(recordsOf('a\t"b\tb"\tc')).toEqual([[1, "a", "b\tb", "c"]]);
   });
 
-  it("keeps a line break inside a quoted cell and counts on from the physical line", () => {
+  it("keeps a line break inside a quoted cell and counts physical lines", () => {
     expect(recordsOf('a\t"b', "", 'b"\tc', "d\te\tf")).toEqual([
       [1, "a", "b\n\nb", "c"],
       [4, "d", "e", "f"],
     ]);
   });
 
-  it("never lets a stray quote swallow the rows after it", () => {
+  it("does not lose rows after a stray quote", () => {
     expect(recordsOf('a\t"b', "c\td\te", 'f\tg"\th')).toEqual([
       [1, "a", '"b'],
       [2, "c", "d", "e"],
@@ -54,12 +54,12 @@ describe("RecordAssembler", () => {
     expect(recordsOf('a\t"b\tc', "d\te\tf")).toHaveLength(2);
   });
 
-  it("gives up on a quote that is still open after thirty lines", () => {
+  it("treats a quote that is still open after thirty lines as a character", () => {
     const rows = Array.from({ length: 40 }, () => "a");
     expect(recordsOf('"open', ...rows, 'a"\tb\tc')).toHaveLength(42);
   });
 
-  it("reports an unreadable line and what it interrupted as records of their own", () => {
+  it("returns an unreadable line and the record that it interrupts as separate records", () => {
     const assembler = new RecordAssembler(3);
     expect(assembler.push({ number: 1, text: 'a\t"b' })).toEqual([]);
     const bad = { number: 2, text: "", problem: "not UTF-8" };

@@ -9,8 +9,8 @@ describe("sortedSizes", () => {
     ["halves", "7 6½ 6 6,5 5.5", "5.5 6 6½ 6,5 7"],
     ["two numbers", "32x34 32x30 28x32", "28x32 32x30 32x34"],
     ["a mixture, in feed order", "Tall M 10", "Tall M 10"],
-  ])("orders %s", (_, given, expected) => {
-    expect(sortedSizes(given.split(" "))).toEqual(expected.split(" "));
+  ])("orders %s", (_, unsorted, expected) => {
+    expect(sortedSizes(unsorted.split(" "))).toEqual(expected.split(" "));
   });
 
   it("orders numbers with units by number", () => {
@@ -19,7 +19,7 @@ describe("sortedSizes", () => {
 });
 
 describe("SizeRuns", () => {
-  it("gives products with the same sizes the same run, in whatever order they come", () => {
+  it("shares a run between products with the same sizes in any order", () => {
     const runs = new SizeRuns();
     const first = runs.place(["M", "S"], "");
     expect(runs.place(["S", "M"], "")).toBe(first);
@@ -27,7 +27,7 @@ describe("SizeRuns", () => {
     expect(runs.all().map(({ id }) => id)).toEqual(["run1", "run2"]);
   });
 
-  it("names the system of a number for shoppers who read another one", () => {
+  it("adds the size system to numbers for shoppers with another one", () => {
     const runs = new SizeRuns();
     runs.place(["32", "XL"], "US");
     const labels = runs.all()[0]?.sizes.map(({ label }) => label);
@@ -37,14 +37,14 @@ describe("SizeRuns", () => {
     ]);
   });
 
-  it("makes codes of letters, digits and dots that differ within a run", () => {
+  it("creates codes of letters, digits and dots that are unique within a run", () => {
     const runs = new SizeRuns();
     runs.place(["55 cm", "55cm", "6½", "S/M", "大"], "");
     const codes = runs.all()[0]?.sizes.map(({ code }) => code);
     expect(codes).toEqual(["55cm", "55cm.2", "6.5", "s.m", "size"]);
   });
 
-  it("has one run for everything that comes in one size", () => {
+  it("has one run for all products with a single size", () => {
     const runs = new SizeRuns();
     runs.place([""], "");
     runs.place([""], "US");

@@ -18,7 +18,7 @@ export class SizeRuns {
   readonly #runs = new Map<string, { run: SizeRunSeed; placed: PlacedRun }>();
 
   /**
-   * The run of a product, shared with every product that has the same sizes.
+   * Returns the run of a product, shared by all products with the same sizes.
    * @param labels distinct sizes in feed order; "" for a row without a size
    * @param system the feed's size_system ("US", "UK", "EU", "DE", …) or ""
    */
@@ -40,7 +40,7 @@ export class SizeRuns {
     return placed;
   }
 
-  /** Every run placed so far. */
+  /** Returns all runs in use. */
   all(): SizeRunSeed[] {
     const runs = [...this.#runs.values()].map(({ run }) => run);
     return [...new Map(runs.map((run) => [run.id, run])).values()];
@@ -59,7 +59,7 @@ function sizesOf(labels: readonly string[], system: string): SizeSeed[] {
   }));
 }
 
-/** `[a-z0-9.]+`; sizes written without Latin letters or digits are numbered. */
+/** Returns a code `[a-z0-9.]+`; "size" for a size without Latin letters or digits. */
 function sizeCode(label: string): string {
   if (label === "") return "os";
   const code = withDecimals(label)

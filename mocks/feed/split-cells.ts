@@ -1,5 +1,5 @@
 /**
- * Cells of a row.
+ * Splits a row into cells.
  *
  * Quotes are optional in the format: a cell can be bare, with quotes inside (`W 22.0" x H 17"`), or quoted,
  * with tabs and line breaks inside and with its own quotes doubled. So a quote is treated as a delimiter only

@@ -24,14 +24,14 @@ export class UniqueCodes {
     this.#separator = separator;
   }
 
-  take(wanted: string): string {
-    let number = this.#lastNumber.get(wanted) ?? 1;
-    let code = wanted;
+  take(name: string): string {
+    let number = this.#lastNumber.get(name) ?? 1;
+    let code = name;
     while (this.#taken.has(code)) {
       number += 1;
-      code = `${wanted}${this.#separator}${number}`;
+      code = `${name}${this.#separator}${number}`;
     }
-    this.#lastNumber.set(wanted, number);
+    this.#lastNumber.set(name, number);
     this.#taken.add(code);
     return code;
   }

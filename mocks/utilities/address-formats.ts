@@ -1,10 +1,10 @@
 /**
- * What an address of a country is made of: the fields in writing order and the
- * pattern of its postal code. Facts, for the countries the retailer bills to.
+ * The address format of a country: the fields in writing order and the pattern of its postal code, for the
+ * countries to which the retailer bills.
  */
 export interface CountryFormat {
   readonly fields: readonly string[];
-  /** Source of a regular expression over the whole code. */
+  /** Source of a regular expression for the whole code. */
   readonly postalCodePattern?: string;
 }
 

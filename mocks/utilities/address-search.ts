@@ -1,7 +1,7 @@
 /** Finds addresses by the beginning of a street, with or without a house number, and of a postal code. */
 import { readData } from "../data/read-data";
 
-interface Asked {
+interface Query {
   readonly country: string;
   readonly street: string;
   readonly postalCode: string;
@@ -21,7 +21,7 @@ const mostFound = 8;
 /** Countries that write the house number before the street. */
 const numberFirst: ReadonlySet<string> = new Set(["US", "CA", "GB", "FR"]);
 
-/** Without accents, capitals and punctuation: "Koenig" aside, as people type. */
+/** Without accents, capitals and punctuation, as people type. Umlauts are not expanded ("Koenig"). */
 const plain = (text: string): string =>
   text
     .normalize("NFD")
@@ -32,7 +32,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\d]+/gu, " ")
     .trim();
 
-/** A house number before or after the words, such as `12` or `12b`; "" without one. */
+/** Separates a house number before or after the words, such as `12` or `12b`; "" without one. */
 function splitNumber(street: string): { number: string; words: string } {
   const [, before = ""] =
     /^\s*(\d+\s?[a-z]?)[\s,]+(?=\p{L})/iu.exec(street) ?? [];
@@ -43,29 +43,29 @@ function splitNumber(street: string): { number: string; words: string } {
   return { number: after.trim(), words };
 }
 
-const written = (country: string, street: string, number: string): string =>
+const format = (country: string, street: string, number: string): string =>
   number === ""
     ? street
     : numberFirst.has(country)
       ? `${number} ${street}`
       : `${street} ${number}`;
 
-/** Whether any word of the street begins a text that goes on as typed. */
+/** Whether the street contains the typed text at the beginning of one of its words. */
 const startsLike = (street: string, words: string): boolean =>
   ` ${plain(street)}`.includes(` ${words}`);
 
 /** At most eight addresses, in the order of the towns; none for a country without streets. */
-export function addressesLike({ country, street, postalCode }: Asked): Found[] {
+export function addressesLike({ country, street, postalCode }: Query): Found[] {
   const { number, words } = splitNumber(street);
-  const wanted = plain(words);
+  const typed = plain(words);
   const code = plain(postalCode).replace(/ /g, "");
   return (towns.get(country) ?? [])
     .filter((town) => plain(town.postalCode).replace(/ /g, "").startsWith(code))
     .flatMap(({ streets, province = "", ...town }) =>
       streets
-        .filter((name) => startsLike(name, wanted))
+        .filter((name) => startsLike(name, typed))
         .map((name) => ({
-          addressLine1: written(country, name, number),
+          addressLine1: format(country, name, number),
           ...town,
           province,
         })),

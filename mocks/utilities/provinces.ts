@@ -1,6 +1,6 @@
 /**
- * Provinces as the address service lists them, by the code that parcels carry. Only countries whose
- * addresses need a province have any.
+ * Provinces as the address service lists them, by postal code letters. Only countries whose addresses need a
+ * province have any.
  */
 import { readData } from "../data/read-data";
 import type { MarketSite } from "../sites";
@@ -8,7 +8,7 @@ import { say } from "../wording";
 
 const provinces = new Map(Object.entries(readData("addresses/provinces")));
 
-/** Code and name, in the reader's alphabetical order; empty for most countries. */
+/** Code and name, sorted by name in the reader's language; empty for most countries. */
 export function provincesOf(
   country: string,
   site: Pick<MarketSite, "locale" | "language" | "tag">,

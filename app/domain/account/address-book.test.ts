@@ -25,7 +25,7 @@ const books = fc
   .map((marks) => marks.map((mark, at) => ({ ...mark, id: `A${at}` })));
 
 describe("the main address", () => {
-  it("is one of each type that there is, whatever the upstream marks", () => {
+  it("is exactly one for each type in the book, whatever the upstream marks", () => {
     fc.assert(
       fc.property(books, (book) => {
         const shown = withOneMain(book);
@@ -51,7 +51,7 @@ describe("the main address", () => {
     expect(mainOf([], "billing")).toBeNull();
   });
 
-  it("has to be one when it is saved: a wish cannot leave none", () => {
+  it("exists after saving, even if the shopper unchecks the only one", () => {
     const book = [at("main", "shipping", true), at("other", "shipping")];
     const saved = (id: string | null, type: AddressType, isWanted: boolean) =>
       willBeMain(book, { id, type }, isWanted);

@@ -1,7 +1,7 @@
-/** The addresses that a consumer keeps, and which of them is the main one of its type [ACC-003]. */
+/** A consumer's saved addresses, and which of them is the main one of its type [ACC-003]. */
 import type { CartAddress } from "../cart";
 
-/** Where parcels go, and what invoices say. */
+/** For parcels, and for invoices. */
 export const addressTypes = ["shipping", "billing"] as const;
 
 export type AddressType = (typeof addressTypes)[number];
@@ -15,8 +15,8 @@ export interface SavedAddress extends CartAddress {
 type Listed = Pick<SavedAddress, "id" | "type" | "isMain">;
 
 /**
- * The main address of a type: the one that is marked, else the oldest; null when there is none. An
- * upstream that marks none or several is read so that there is exactly one [ACC-004].
+ * The main address of a type: the first that is marked, else the oldest; null when there is none. There is
+ * exactly one even if the upstream marks none or several [ACC-004].
  *
  * @param addresses In the order in which they were added.
  */
@@ -28,7 +28,7 @@ export function mainOf<Address extends Listed>(
   return own.find(({ isMain }) => isMain) ?? own[0] ?? null;
 }
 
-/** The same addresses with exactly one main one of each type that there is. */
+/** The same addresses, with exactly one of each type marked as main. */
 export const withOneMain = <Address extends Listed>(
   addresses: readonly Address[],
 ): readonly Address[] =>
@@ -38,8 +38,8 @@ export const withOneMain = <Address extends Listed>(
   }));
 
 /**
- * Whether an address is the main one once it is saved: also the first of its type, and the one that is
- * main already, because one of them has to be.
+ * Whether an address is the main one after it is saved: if the shopper wants that, if it is the first of its
+ * type, or if it is the main one already, because every type needs one.
  *
  * @param id Null for a new address.
  */

@@ -25,7 +25,7 @@ describe("a birth date", () => {
     ["01.02.2001", "NORA"],
     ["2001-2-3", "NORA"],
     ["2001-02-03T00:00", "NORA"],
-  ] as const)("%s is none in %s", (text, region) => {
+  ] as const)("%s is invalid in %s", (text, region) => {
     expect(checkBirthDate(text, region, today)).toBe("invalid");
   });
 
@@ -33,12 +33,12 @@ describe("a birth date", () => {
     expect(checkBirthDate("", "NORA", today)).toBe("missing");
   });
 
-  it("comes a day later for anyone who is born on 29 February", () => {
+  it("on 29 February counts from 1 March in other years", () => {
     expect(checkBirthDate("2012-02-29", "NORA", "2025-02-28")).toBe("invalid");
     expect(checkBirthDate("2012-02-29", "NORA", "2025-03-01")).toBeNull();
   });
 
-  it("is compared with the day of the moment", () => {
+  it("is compared with the current day in UTC", () => {
     expect(dayOf(new Date("2026-11-22T23:59:59Z"))).toBe("2026-11-22");
   });
 });

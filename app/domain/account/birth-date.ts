@@ -1,8 +1,8 @@
-/** Birth dates of people who may have an account [VAL-004]. */
+/** Birth dates with which a person may have an account [VAL-004]. */
 import type { Region } from "~/sites/sites";
 
 const oldest = 120;
-/** By the market, whose law decides when somebody may agree to have an account. */
+/** By market, because its law sets the age at which a person may consent to an account. */
 const youngest = { NORA: 13, EMEA: 16 } as const satisfies Record<
   Region,
   number
@@ -10,7 +10,7 @@ const youngest = { NORA: 13, EMEA: 16 } as const satisfies Record<
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether a text is a day that there is, as `yyyy-mm-dd`. */
+/** Whether a text is an existing day, as `yyyy-mm-dd`. */
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return (
@@ -18,14 +18,14 @@ function isDay(text: string): boolean {
   );
 }
 
-/** Full years from one day to another: who is born on 29 February is a year older on 1 March. */
+/** Full years from one day to another. Someone born on 29 February turns a year older on 1 March. */
 function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
 /**
- * Null for a birth date that somebody of the right age has.
+ * Null for a birth date within the allowed ages.
  *
  * @param today `yyyy-mm-dd`
  */

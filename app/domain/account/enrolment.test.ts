@@ -42,7 +42,7 @@ describe("the steps of an enrolment", () => {
     ]);
   });
 
-  it("begin with the look-up, for a consumer with what is missing [ENR-002]", () => {
+  it("begin with the look-up for a guest, with the phone or the profile for a consumer [ENR-002]", () => {
     expect(firstStep({ who: "guest", found: null })).toBe("lookup");
     const consumer = { who: "consumer", isWhole: false } as const;
     expect(firstStep({ ...consumer, hasPhone: false })).toBe("mobile");
@@ -67,25 +67,26 @@ describe("the steps of an enrolment", () => {
     ]);
   });
 
-  it("lead a known address to the password, and a partial profile on [ENR-003]", () => {
+  it("lead a known address to the password, then a partial profile to the rest [ENR-003]", () => {
     expect(stepAfterLookup("known")).toBe("sign-in");
     expect(stepAfterLookup("partial")).toBe("sign-in");
     expect(stepAfterSignIn("known")).toBeNull();
     expect(stepAfterSignIn("partial")).toBe("complete-profile-non-loyalty");
   });
 
-  it("are at an open one, whatever is asked for", () => {
+  it("always resolve to an open one, whatever is requested", () => {
     fc.assert(
       fc.property(
         enrollees,
         fc.option(fc.oneof(fc.constantFrom(...enrolmentSteps), fc.string())),
-        (enrollee, asked) => {
+        (enrollee, requested) => {
           const open = openSteps(enrollee);
-          const step = stepAt(asked, enrollee);
+          const step = stepAt(requested, enrollee);
           expect(open).toContain(step);
-          if (open.some((one) => one === asked)) expect(step).toBe(asked);
+          if (open.some((one) => one === requested))
+            expect(step).toBe(requested);
           else expect(step).toBe(firstStep(enrollee));
-          // In their order, each once.
+          // The open steps are in order, each once.
           expect([...open].sort((a, b) => order(a) - order(b))).toEqual(open);
           expect(new Set(open).size).toBe(open.length);
         },

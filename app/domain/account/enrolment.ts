@@ -1,6 +1,6 @@
 /**
- * The way from an e-mail address to a whole profile, as a step machine [ENR-001]. It knows nothing of
- * pages or dialogs: who asks for a step is told which one it is to be.
+ * The steps from an e-mail address to a complete profile, as a state machine [ENR-001]. It knows nothing of
+ * pages or dialogs: callers pass the requested step and get the one to show.
  */
 
 /** In their order. */
@@ -19,10 +19,10 @@ export const enrolmentSteps = [
 
 export type EnrolmentStep = (typeof enrolmentSteps)[number];
 
-/** What the look-up said of an e-mail address: no account, one, or one whose profile is not whole. */
+/** Result of the look-up of an e-mail address: no account, one, or one with an incomplete profile. */
 export type FoundAccount = "unknown" | "known" | "partial";
 
-/** A guest, as far as they have told of themselves, or the consumer who is signed in. */
+/** A guest, with the result of their look-up if there was one, or the consumer who is signed in. */
 export type Enrollee =
   | { readonly who: "guest"; readonly found: FoundAccount | null }
   | {
@@ -37,7 +37,7 @@ const stepsOfFound: Readonly<Record<FoundAccount, readonly EnrolmentStep[]>> = {
   partial: ["sign-in", "forgot-password"],
 };
 
-/** The steps that somebody can be at, in their order. */
+/** The steps that are open to somebody, in their order. */
 export function openSteps(enrollee: Enrollee): readonly EnrolmentStep[] {
   if (enrollee.who === "guest")
     return ["lookup", ...(enrollee.found ? stepsOfFound[enrollee.found] : [])];
@@ -57,20 +57,20 @@ export function firstStep(enrollee: Enrollee): EnrolmentStep {
   return enrollee.hasPhone ? "profile" : "mobile";
 }
 
-/** The step that is asked for, if it is open, else the first one: an enrolment goes on where it was left. */
+/** The requested step if it is open, else the first one. */
 export function stepAt(
-  asked: string | null,
+  requested: string | null,
   enrollee: Enrollee,
 ): EnrolmentStep {
-  const open = openSteps(enrollee).find((step) => step === asked);
+  const open = openSteps(enrollee).find((step) => step === requested);
   return open ?? firstStep(enrollee);
 }
 
-/** The step of a guest whose e-mail address was looked up [ENR-003]. */
+/** The step after the look-up of a guest's e-mail address [ENR-003]. */
 export const stepAfterLookup = (found: FoundAccount): "sign-in" | "sign-up" =>
   found === "unknown" ? "sign-up" : "sign-in";
 
-/** Where whoever has just signed in goes on; null for anyone who has told everything. */
+/** The step after a sign-in; null when the profile is complete. */
 export const stepAfterSignIn = (
   found: FoundAccount | null,
 ): EnrolmentStep | null =>
@@ -86,9 +86,9 @@ const nextOf = {
 
 export type ProfileStep = keyof typeof nextOf;
 
-/** Steps that a consumer answers, or leaves for later. */
+/** Whether a consumer can answer or skip the step. */
 export const isProfileStep = (step: EnrolmentStep): step is ProfileStep =>
   step in nextOf;
 
-/** The step after one that was answered or left for later. */
+/** The step after one that was answered or skipped. */
 export const stepAfter = (step: ProfileStep): EnrolmentStep => nextOf[step];

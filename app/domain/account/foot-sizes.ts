@@ -1,7 +1,7 @@
-/** Shoe sizes that somebody may prefer, as each market counts them [ACC-016]. */
+/** Shoe sizes that a consumer can choose as preferred, in each market's size system [ACC-016]. */
 import type { SizeSystem } from "~/sites/sites";
 
-/** From the first to the last, by halves. */
+/** All sizes from the first to the last, in steps of a half. */
 const byHalves = (from: number, to: number): readonly string[] =>
   Array.from({ length: (to - from) * 2 + 1 }, (_, at) => String(from + at / 2));
 

@@ -19,18 +19,18 @@ describe("a balance", () => {
     });
   });
 
-  it("that is one point short has none", () => {
+  it("that is one point short reaches no voucher", () => {
     const { vouchers: offered, next } = standingOf(499, 100, vouchers);
     expect(offered.map(({ missing }) => missing)).toEqual([1, 501]);
     expect(next?.id).toBe("V500");
   });
 
-  it("that reaches all has no next one", () => {
+  it("that reaches all vouchers has no next one", () => {
     expect(standingOf(1000, 100, vouchers).next).toBeNull();
     expect(standingOf(1000, 100, []).next).toBeNull();
   });
 
-  it("below the minimum has none, however cheap", () => {
+  it("below the minimum reaches no voucher, however cheap", () => {
     const cheap = [{ id: "V10", points: 10, amount: 1 }];
     expect(standingOf(40, 100, cheap)).toMatchObject({
       toMinimum: 60,

@@ -1,20 +1,20 @@
-/** Points of the loyalty program, and what they are exchanged for [LOY-001, LOY-004, VAL-012]. */
+/** Points of the loyalty program, and the vouchers that they buy [LOY-001, LOY-004, VAL-012]. */
 
 export interface Voucher {
   readonly id: string;
   readonly points: number;
-  /** What it takes off, in the market's currency. */
+  /** The discount, in the market's currency. */
   readonly amount: number;
 }
 
-/** A voucher, and how many points it still takes; 0 for one that can be had. */
+/** A voucher, and how many points are missing for it; 0 for one that can be redeemed. */
 export interface OfferedVoucher extends Voucher {
   readonly missing: number;
 }
 
 export interface Standing {
   readonly balance: number;
-  /** How many points are missing until any can be redeemed; 0 once they can. */
+  /** How many points are missing until points can be redeemed at all; 0 once they can. */
   readonly toMinimum: number;
   /** The cheapest first. */
   readonly vouchers: readonly OfferedVoucher[];
@@ -22,7 +22,7 @@ export interface Standing {
   readonly next: OfferedVoucher | null;
 }
 
-/** Where a balance stands; below the minimum no voucher can be had, whatever it costs. */
+/** What a balance can buy. Below the minimum no voucher can be redeemed, whatever it costs. */
 export function standingOf(
   balance: number,
   minimum: number,
@@ -42,11 +42,11 @@ export function standingOf(
   };
 }
 
-/** The present for new members [LOY-002]. */
+/** The gift for new members [LOY-002]. */
 export interface WelcomeGift {
   readonly status: "AVAILABLE" | "USED" | "EXPIRED";
-  /** Empty when there is none to type. */
+  /** Empty when there is no code. */
   readonly code: string;
-  /** Null when the upstream does not say. */
+  /** Null when the upstream does not state it. */
   readonly amount: number | null;
 }

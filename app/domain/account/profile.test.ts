@@ -18,7 +18,7 @@ const whole = {
 };
 
 describe("a profile", () => {
-  it("is partial while something of the person is missing", () => {
+  it("is partial while any required part is missing", () => {
     expect(isPartial(whole)).toBe(false);
     for (const name of [
       "phone",

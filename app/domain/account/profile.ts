@@ -1,4 +1,4 @@
-/** Who a consumer is, and what is not known yet. */
+/** A consumer's personal data, and which parts of it are still missing. */
 
 export interface Profile {
   readonly email: string;
@@ -9,7 +9,7 @@ export interface Profile {
   readonly birthDate: string;
   readonly postalCode: string;
   readonly interests: readonly string[];
-  /** As the market counts sizes. */
+  /** In the market's size system. */
   readonly shoeSize: string;
 }
 
@@ -23,15 +23,15 @@ const needed = [
 
 export type NeededPart = (typeof needed)[number];
 
-/** What a whole profile has and this one has not. */
+/** The required parts that are empty. */
 export const missingParts = (profile: Profile): readonly NeededPart[] =>
   needed.filter((name) => profile[name] === "");
 
-/** Whether an address is known, and not all of the person [ACC-002]. */
+/** Whether the e-mail address is known, but not all of the required parts [ACC-002]. */
 export const isPartial = (profile: Profile): boolean =>
   profile.email !== "" && missingParts(profile).length > 0;
 
-/** What somebody may be interested in; the word on the wire. */
+/** What a consumer may be interested in, as the upstream names it. */
 export const interests = [
   "trail-running",
   "hiking",
@@ -41,7 +41,7 @@ export const interests = [
   "everyday",
 ] as const;
 
-/** As the upstream keeps them [VAL-015]. */
+/** The form in which the upstream stores interests [VAL-015]. */
 export const joinInterests = (chosen: readonly string[]): string =>
   chosen.join("|");
 

@@ -19,14 +19,14 @@ describe("a consumer's role", () => {
     ["the identity WRANX", { identities: ["google", "WRANX"] }, "prosumer"],
     ["the identity IPA", { identities: ["IPA"] }, "prosumer"],
     ["credit", { isCredited: true }, "credited"],
-  ] as const)("is told by %s", (_name, facts, role) => {
+  ] as const)("follows from %s", (_name, facts, role) => {
     expect(roleOf({ ...nobody, ...facts })).toBe(role);
   });
 });
 
 describe("terms", () => {
   const none = { employee: false, credit: false };
-  it("wait for employees and for anyone who has credit", () => {
+  it("have to be accepted by employees and by credited consumers", () => {
     expect(termsOf("employee", none)).toBe("employee-terms");
     expect(termsOf("employee", { ...none, employee: true })).toBeNull();
     expect(termsOf("employee", { ...none, credit: true })).toBe(
@@ -36,7 +36,7 @@ describe("terms", () => {
     expect(termsOf("credited", { ...none, credit: true })).toBeNull();
   });
 
-  it("wait for nobody else", () => {
+  it("do not apply to anyone else", () => {
     expect(termsOf(null, none)).toBeNull();
     expect(termsOf("athlete", none)).toBeNull();
     expect(termsOf("prosumer", none)).toBeNull();

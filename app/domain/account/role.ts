@@ -1,25 +1,25 @@
-/** What a consumer is to the retailer besides a shopper, and what that lets them spend [ENT-019]. */
+/** A consumer's special role with the retailer, and the spending that it allows [ENT-019]. */
 
 export const roles = ["employee", "athlete", "prosumer", "credited"] as const;
 export type Role = (typeof roles)[number];
 
-/** Terms that a role has to accept before it has its benefit, by the name of their dialog. */
+/** Terms that have to be accepted before a role's benefit applies, by the name of their dialog. */
 export type Terms = "employee-terms" | "credited-consumer-terms";
 
-/** What tells somebody's role. */
+/** The facts that decide a role. */
 export interface RoleFacts {
   readonly consumerType: string;
-  /** Types of the identities that the account is known by. */
+  /** Types of the account's identities. */
   readonly identities: readonly string[];
   readonly isAthlete: boolean;
   readonly isProsumer: boolean;
   readonly isCredited: boolean;
 }
 
-/** Both names of the program for professionals. */
+/** The two names of the program for professionals. */
 const professional: ReadonlySet<string> = new Set(["WRANX", "IPA"]);
 
-/** Null for a shopper and nothing else. */
+/** Null for an ordinary shopper. */
 export function roleOf(facts: RoleFacts): Role | null {
   const { consumerType, identities } = facts;
   if (consumerType === "EMPLOYEE") return "employee";
@@ -29,14 +29,14 @@ export function roleOf(facts: RoleFacts): Role | null {
   return facts.isCredited ? "credited" : null;
 }
 
-/** Who has credit to spend; the allowance of employees is none. */
+/** Whether the role has credit to spend; the allowance of employees is not credit. */
 export const paysWithCredit = (role: Role | null | undefined): boolean =>
   role === "athlete" || role === "prosumer" || role === "credited";
 
-/** What somebody has spent this year, of how much. */
+/** How much of a yearly limit has been spent. */
 export interface Spend {
   readonly role: Role;
-  /** What the upstream calls the credit of somebody who has it, such as `INFLUENCER`; empty for others. */
+  /** The upstream's name for the kind of credit, such as `INFLUENCER`; empty without credit. */
   readonly kind: string;
   readonly spent: number;
   readonly limit: number;
@@ -46,15 +46,15 @@ export interface Spend {
 }
 
 /**
- * Whether points, reward codes, reward cards and vouchers may be used: not while there is credit left to
- * spend [VAL-013]. The cap of employees is no credit.
+ * Whether points, reward codes, reward cards and vouchers may be used: not while there is credit to spend
+ * [VAL-013]. The allowance of employees is not credit.
  */
 export const allowsRewards = (
   spend: Pick<Spend, "role" | "remaining"> | null,
 ): boolean =>
   spend === null || spend.role === "employee" || spend.remaining <= 0;
 
-/** Terms that are still to be accepted; null for none. */
+/** The terms that have yet to be accepted; null for none. */
 export function termsOf(
   role: Role | null,
   accepted: { readonly employee: boolean; readonly credit: boolean },

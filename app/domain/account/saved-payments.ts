@@ -1,11 +1,11 @@
-/** The means of payment that an account keeps: of a card, what is printed on a receipt and no more. */
+/** The means of payment saved in an account; of a card, only what a receipt shows. */
 import type { Money } from "../money";
 
 export interface SavedCard {
   readonly id: string;
-  /** Name of the brand; "" when nobody says it. */
+  /** Name of the brand; "" when it is unknown. */
   readonly brand: string;
-  /** The last four digits; "" when nobody says them. */
+  /** The last four digits; "" when they are unknown. */
   readonly ending: string;
   readonly expires: { readonly month: number; readonly year: number } | null;
   readonly isMain: boolean;
@@ -14,11 +14,11 @@ export interface SavedCard {
 export interface SavedGiftCard {
   readonly id: string;
   readonly ending: string;
-  /** Null when the upstream does not say what is left. */
+  /** Null when the upstream does not state it. */
   readonly balance: Money | null;
 }
 
-/** A card is good until the end of its month; one whose expiry is not known is taken to be. */
+/** A card is valid until the end of its month; one whose expiry is unknown counts as valid. */
 export function isExpired(
   { expires }: Pick<SavedCard, "expires">,
   now: Date,

@@ -1,26 +1,26 @@
-/** Whom a shopper may sign in with instead of a password [AUTH-008]. */
+/** Providers with which a shopper can sign in instead of a password [AUTH-008]. */
 export const socialProviders = ["google", "facebook", "amazon"] as const;
 
 export type SocialProvider = (typeof socialProviders)[number];
 
-/** Names of their owners, the same in every language. */
+/** The providers' brand names, the same in every language. */
 export const socialProviderNames: Readonly<Record<SocialProvider, string>> = {
   google: "Google",
   facebook: "Facebook",
   amazon: "Amazon",
 };
 
-/** Who signs in with Amazon, by what Amazon knows of them. */
+/** The data that Amazon shares about a shopper who signs in with it. */
 export interface AmazonLogin {
   readonly name: string;
   readonly email: string;
-  /** Empty when it is not told. */
+  /** Empty when Amazon does not share it. */
   readonly postalCode: string;
 }
 
 /**
- * Whom an account without a password signs in with, by the types of its identities; none for an account
- * that has one [AUTH-009].
+ * The providers with which an account without a password signs in, by the types of its identities; none for
+ * an account with a password [AUTH-009].
  */
 export function providersOf(
   identities: readonly string[],

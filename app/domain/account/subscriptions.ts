@@ -1,6 +1,6 @@
-/** What a consumer may be told of, and the state of text messages, which need two consents. */
+/** The notifications that a consumer can subscribe to, and the state of text messages (double opt-in). */
 
-/** `pending` until the code that was sent to the number has come back. */
+/** `pending` until the consumer has entered the code that was sent to the number. */
 export type SmsState = "off" | "pending" | "on";
 
 /** In the order in which they are shown. */
@@ -10,7 +10,7 @@ export const everyNotification = [
   "newsEmail",
 ] as const;
 
-/** By the name that forms and texts give it. */
+/** The name used in forms and message keys. */
 export type NotificationKind = (typeof everyNotification)[number];
 
 interface Subscription {
@@ -18,7 +18,7 @@ interface Subscription {
   readonly channel: "EMAIL" | "SMS";
 }
 
-/** The words of the wire. */
+/** The upstream's words. */
 export const notificationKinds: Readonly<
   Record<NotificationKind, Subscription>
 > = {

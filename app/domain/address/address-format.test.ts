@@ -10,22 +10,22 @@ const countries = "US CA GB FR DE IT ES NL PL BE AT CH IE PT".split(" ");
 describe.each([...countries, "JP"])("the format of %s", (country) => {
   const format = addressFormat(country);
 
-  it("asks for what it requires", () => {
+  it("includes the fields that it requires, each once", () => {
     for (const field of format.required) expect(format.fields).toContain(field);
     expect(new Set(format.fields).size).toBe(format.fields.length);
   });
 
-  it("asks for a province if and only if it has a name for it", () => {
+  it("includes a province if and only if it has a name for it", () => {
     expect(format.fields.includes("province")).toBe(format.province !== "none");
   });
 
-  it("accepts its own example, and shows it as it is written", () => {
+  it("accepts its own example, and formats it unchanged", () => {
     const example = format.postal?.example ?? "100-0001";
     expect(checkPostalCode(country, example)).toBeUndefined();
     expect(formatPostalCode(country, example)).toBe(example);
   });
 
-  it("accepts its example in small letters and without dividers", () => {
+  it("accepts its example in lower case and without separators", () => {
     const example = format.postal?.example ?? "1000001";
     const typed = ` ${example.toLowerCase().replace(/[ -]/g, "")} `;
     expect(checkPostalCode(country, typed)).toBeUndefined();
@@ -101,16 +101,16 @@ describe("postal codes", () => {
     expect(checkPostalCode("JP", "")).toBeUndefined();
   });
 
-  it("follow another pattern where one is given", () => {
+  it("match another pattern if it is passed", () => {
     expect(checkPostalCode("DE", "10115", "[0-4][0-9]{4}")).toBeUndefined();
     expect(checkPostalCode("DE", "80331", "[0-4][0-9]{4}")).toBe("invalid");
-    // Nobody here knows how to write a code of Japan.
+    // The table has no format for Japan, so its codes are not checked.
     expect(checkPostalCode("JP", "1000001", "[0-9]{3}-[0-9]{4}")).toBe(
       undefined,
     );
   });
 
-  it("are not matched when they are too long, whatever pattern is given", () => {
+  it("are not matched when they are too long, whatever the pattern", () => {
     const endless = "1".repeat(60);
     expect(checkPostalCode("DE", endless, "(1+)+x")).toBe("invalid");
     expect(checkPostalCode("GB", endless)).toBe("invalid");

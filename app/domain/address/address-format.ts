@@ -1,7 +1,7 @@
 /**
- * How addresses are written, country by country: order of the fields, which are
- * needed, what the postal code and the province are called and look like. Facts
- * after libaddressinput (Google, CC BY 4.0).
+ * How addresses are written in each country: the order of the fields, which of them are required, the names
+ * of the postal code and the province, and what a postal code looks like. Facts from libaddressinput
+ * (Google, CC BY 4.0).
  */
 
 export type AddressField =
@@ -13,13 +13,13 @@ export type AddressField =
   | "city"
   | "province";
 
-/** What the field is called; the words for it are messages. */
+/** Which name the field has; the names themselves are messages. */
 export type PostalLabel = "zip" | "postcode" | "eircode" | "postalCode";
 export type ProvinceLabel = "state" | "province" | "county" | "none";
 
 export interface PostalFormat {
   readonly label: PostalLabel;
-  /** Of the formatted code, whole; also good for the `pattern` attribute. */
+  /** Matches the whole formatted code; also valid as a `pattern` attribute. */
   readonly pattern: string;
   readonly example: string;
   /** Whether phones should offer the digit pad. */
@@ -27,14 +27,14 @@ export interface PostalFormat {
 }
 
 export interface AddressFormat {
-  /** In the order in which they are asked for, the country aside. */
+  /** In the order of the form, without the country. */
   readonly fields: readonly AddressField[];
   readonly required: ReadonlySet<AddressField>;
   readonly postal: PostalFormat | undefined;
   readonly province: ProvinceLabel;
 }
 
-/** Most characters a field may hold [ENT-017]. */
+/** The most characters that a field may have [ENT-017]. */
 export const addressLimits: Readonly<Record<AddressField, number>> = {
   firstName: 40,
   lastName: 40,
@@ -86,7 +86,7 @@ const codeThenCity = ["postalCode", "city"] as const;
 
 const ireland: AddressFormat = {
   fields: [...lines, "city", "province", "postalCode"],
-  // Many shoppers do not know their code, and the post arrives without it.
+  // The postal code is optional: many shoppers do not know theirs, and mail arrives without it.
   required: new Set([...alwaysRequired, "province"]),
   postal: {
     label: "eircode",
@@ -164,7 +164,7 @@ const formats: ReadonlyMap<string, AddressFormat> = new Map([
   ],
 ]);
 
-/** For countries this table does not know: ask for all, insist on little. */
+/** For countries that are not in the table: offers all fields and requires few. */
 const defaultFormat: AddressFormat = {
   fields: [...lines, "postalCode", "city", "province"],
   required: new Set(alwaysRequired),
@@ -177,7 +177,7 @@ export function addressFormat(country: string): AddressFormat {
   return formats.get(country) ?? defaultFormat;
 }
 
-/** How the bare code of a country is divided. */
+/** Where a country's postal codes have their separator. */
 const groups: ReadonlyMap<string, readonly [RegExp, string]> = new Map([
   ["US", [/^(\d{5})(\d{4})$/, "$1-$2"]],
   ["CA", [/^(.{3})(.{3})$/, "$1 $2"]],
@@ -189,9 +189,8 @@ const groups: ReadonlyMap<string, readonly [RegExp, string]> = new Map([
 ]);
 
 /**
- * A postal code as the country writes it: capitals, its own dividers, without a
- * country's letter before it (`CH-8001`). Codes of unknown countries only lose
- * outer spaces.
+ * A postal code as the country writes it: in capitals, with the country's separators, without a country
+ * prefix (`CH-8001`). Codes of countries that are not in the table are only trimmed.
  */
 export function formatPostalCode(country: string, input: string): string {
   const text = input.normalize("NFKC").trim();
@@ -206,9 +205,9 @@ export function formatPostalCode(country: string, input: string): string {
 }
 
 /**
- * What is wrong with a postal code, before or after formatting. An empty one is
- * right where none is required. `pattern` takes the place of the table's own,
- * in countries whose way of writing codes is known.
+ * What is wrong with a postal code, before or after formatting. An empty one is valid where none is required.
+ *
+ * @param pattern replaces the table's pattern; ignored for countries without a postal format.
  */
 export function checkPostalCode(
   country: string,
@@ -218,7 +217,7 @@ export function checkPostalCode(
   const { postal, required } = addressFormat(country);
   const code = formatPostalCode(country, input);
   if (code === "") return required.has("postalCode") ? "missing" : undefined;
-  // Checked first: a pattern of somebody else may take for ever over a long text.
+  // Checked first: a pattern from outside may backtrack endlessly on a long text.
   if (code.length > addressLimits.postalCode) return "invalid";
   if (!postal) return undefined;
   return new RegExp(`^(?:${pattern ?? postal.pattern})$`).test(code)

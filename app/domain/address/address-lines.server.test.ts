@@ -55,7 +55,7 @@ describe("addressLines", () => {
       ["28901 Getafe Madrid"],
     ],
   ] as const)(
-    "writes the place of %o as its post does",
+    "writes the locality of %o as its postal service does",
     (changes, tag, home, place) => {
       expect(addressLines(address(changes), tag, home)).toEqual([
         "Ada Lund",
@@ -65,7 +65,7 @@ describe("addressLines", () => {
     },
   );
 
-  it("names the country only when it is another one", () => {
+  it("names the country only when it is not the reader's", () => {
     const lines = addressLines(
       address({
         countryCode: "AT",

@@ -1,4 +1,4 @@
-/** An address as it stands on a parcel, line by line. */
+/** An address as it is written on a parcel, line by line. */
 import type { CartAddress } from "../cart";
 import { addressFormat } from "./address-format";
 import { provincesOf } from "./provinces";
@@ -6,7 +6,7 @@ import { regionName } from "./region-name.server";
 
 type Written = Omit<CartAddress, "email" | "phone">;
 
-/** Where the post itself writes the code and not the name. */
+/** Countries where the postal service writes the province's code instead of its name. */
 const writesCode: ReadonlySet<string> = new Set(["US", "CA", "IT"]);
 
 function provinceText({ countryCode, province }: Written, tag: string): string {
@@ -29,11 +29,10 @@ function localityLines(address: Written, tag: string): string[] {
 }
 
 /**
- * Name, street, place and, when it is another than the reader's, the country.
- * Empty parts are left out.
+ * Name, street, locality and, if it is not the reader's, the country. Empty parts are omitted.
  *
  * @param tag BCP 47 tag of the reader.
- * @param homeCountry Country that need not be named.
+ * @param homeCountry The country that is not named.
  */
 export function addressLines(
   address: Written,

@@ -1,10 +1,10 @@
-/** Who an order is for, as far as it has to be known without an address [CHK-034]. */
+/** The person an order is for, as far as needed when there is no address [CHK-034]. */
 import { contactNeeds } from "../asked";
 import type { Cart } from "../cart";
 
 export interface Contact {
   readonly email: string;
-  /** Empty where only an e-mail was asked for. */
+  /** Empty where only an e-mail is required. */
   readonly firstName: string;
   readonly lastName: string;
 }
@@ -12,18 +12,20 @@ export interface Contact {
 type Source = Pick<Cart, "lines" | "shippingAddress" | "billingAddress">;
 
 /**
- * What is known of the person, each part from the first that says it. In a cart that is shipped this
- * is its address; otherwise what the contact step was told (`said`, null before it), then the
- * addresses that the cart has from before.
+ * What is known of the person; each part comes from the first source that has it. If the cart is shipped,
+ * its shipping address comes first; otherwise the contact step does, followed by addresses that the cart
+ * has from earlier.
+ *
+ * @param entered in the contact step; null before it.
  */
 export function contactOf(
   { lines, shippingAddress, billingAddress }: Source,
-  said: Contact | null,
+  entered: Contact | null,
 ): Contact {
   const sources =
     contactNeeds(lines) === "address"
-      ? [shippingAddress, said, billingAddress]
-      : [said, shippingAddress, billingAddress];
+      ? [shippingAddress, entered, billingAddress]
+      : [entered, shippingAddress, billingAddress];
   const part = (name: keyof Contact) =>
     sources.find((source) => source?.[name])?.[name] ?? "";
   return {
@@ -33,6 +35,6 @@ export function contactOf(
   };
 }
 
-/** An e-mail address as it stands on a screen that others see: enough to know one's own by. */
+/** An e-mail address for a screen that others can see: its owner can still recognise it. */
 export const maskedEmail = (email: string): string =>
   email.replace(/^(.)[^@]*(?=@)/u, "$1•••");

@@ -1,4 +1,4 @@
-/** Types of the part that is used here; the package brings none. */
+/** Types of the part that the shop uses; the package has none of its own. */
 declare module "country-telephone-data" {
   interface Country {
     readonly name: string;
@@ -6,7 +6,7 @@ declare module "country-telephone-data" {
     readonly iso2: string;
     /** Digits without a plus sign. */
     readonly dialCode: string;
-    /** A dot for each digit, those of the dial code included. */
+    /** A dot for each digit, including those of the dialling code. */
     readonly format?: string;
   }
   const data: { readonly allCountries: readonly Country[] };

@@ -10,7 +10,7 @@ describe("dialCodes", () => {
     expect(new Set(english.map(({ code }) => code)).size).toBe(english.length);
   });
 
-  it("holds well-formed entries", () => {
+  it("has well-formed entries", () => {
     for (const { name, code, dialCode, mask } of english) {
       expect(name.trim()).not.toBe("");
       expect(code).toMatch(/^[A-Z]{2}$/);
@@ -26,7 +26,7 @@ describe("dialCodes", () => {
     expect(dialCodes("fr-CA").map(({ name }) => name)).toContain("Allemagne");
   });
 
-  it("gives masks of the digits behind the dialling code", () => {
+  it("has masks of the digits after the dialling code", () => {
     const maskOf = (code: string) =>
       english.find((entry) => entry.code === code)?.mask;
     expect(maskOf("FR")).toBe("X XX XX XX XX");

@@ -1,18 +1,18 @@
 /**
- * The table of dialling codes, with names in the reader's language. For the
- * server: loaders send the list, so that browsers never load the table.
+ * The table of dialling codes, with names in the reader's language. It stays on the server: loaders send the
+ * finished list, so browsers never load the table.
  */
 import telephoneData from "country-telephone-data";
 import { northAmericanMask, ownPhoneMask } from "./phone";
 
-/** A choice of the phone-code select [ENT-031]. */
+/** An option of the phone-code select [ENT-031]. */
 export interface DialCode {
   readonly name: string;
   /** With plus sign, `+44`. */
   readonly dialCode: string;
   /** ISO code, `GB`. */
   readonly code: string;
-  /** Of the digits behind the dialling code. */
+  /** Mask of the digits after the dialling code. */
   readonly mask?: string;
 }
 
@@ -20,10 +20,10 @@ const { allCountries } = telephoneData;
 
 /** `+.. . .. .. .. ..` of dialling code 33 becomes `X XX XX XX XX`. */
 function maskBehindCode(format: string, dialCode: string): string {
-  let left = dialCode.length;
+  let remaining = dialCode.length;
   let start = 0;
-  for (; left > 0 && start < format.length; start += 1) {
-    if (format.charAt(start) === ".") left -= 1;
+  for (; remaining > 0 && start < format.length; start += 1) {
+    if (format.charAt(start) === ".") remaining -= 1;
   }
   return format
     .slice(start)
@@ -65,7 +65,7 @@ function listIn(tag: string): readonly DialCode[] {
 const lists = new Map<string, readonly DialCode[]>();
 
 /**
- * All dialling codes in the order of their countries' names. Computed once per language and cached.
+ * All dialling codes, sorted by the countries' names. Computed once per language and cached.
  *
  * @param tag BCP 47 tag of a site, e.g. `fr-CA`.
  */
@@ -85,7 +85,7 @@ const codeByCountry: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The dialling code that a country's phone field starts with. */
+/** The dialling code that is preselected for a country. */
 export function dialCodeOf(country: string): string | undefined {
   return codeByCountry.get(country);
 }

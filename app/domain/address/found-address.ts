@@ -1,4 +1,4 @@
-/** What an address look-up fills into a form: the place, without the person. */
+/** What an address look-up fills into a form: everything but the person. */
 export interface FoundAddress {
   readonly addressLine1: string;
   readonly postalCode: string;
@@ -7,20 +7,20 @@ export interface FoundAddress {
   readonly province: string;
 }
 
-/** What of an address is typed when it is looked up. */
+/** The part of an address that has been typed when it is looked up. */
 export interface TypedPlace {
   /** ISO code. */
   readonly country: string;
-  /** House number and street, as far as they are typed. */
+  /** House number and street, possibly incomplete. */
   readonly street: string;
-  /** As far as it is typed. */
+  /** Possibly incomplete. */
   readonly postalCode: string;
 }
 
-/** Fewer letters find everything. */
+/** Fewer letters would match too many addresses. */
 export const fewestLetters = 3;
 
-/** Whether enough is typed to look for an address. */
+/** Whether enough has been typed for a look-up. */
 export const isEnough = ({ street, postalCode }: TypedPlace): boolean =>
   street.trim().length >= fewestLetters ||
   postalCode.trim().length >= fewestLetters;

@@ -32,7 +32,7 @@ describe("toInternational", () => {
     expect(toInternational("06 1234 5678", ["IT"])).toBe("+390612345678");
   });
 
-  it("takes international input as it is, whatever code is chosen", () => {
+  it("leaves international input unchanged, whatever code is chosen", () => {
     for (const input of [
       "+44 7911 123456",
       "0044 7911 123456",
@@ -54,8 +54,8 @@ describe("toInternational", () => {
     expect(toInternational(" - ", ["GB"])).toBe("");
   });
 
-  it.each(served)("reads every writing of a number of %s", (country) => {
-    // The packages' country lists are types of their own.
+  it.each(served)("reads every notation of a number of %s", (country) => {
+    // The two packages declare different types for country codes.
     const code = country as Parameters<typeof getExampleNumber>[0];
     const example = getExampleNumber(code, examples);
     if (!example) throw new Error(`No number of ${country}`);
@@ -103,7 +103,7 @@ describe("toInternational", () => {
   });
 
   it.each(["+44 1632 960001 ext. 1234567", "01632 960001 x12"])(
-    "leaves the extension of %s out",
+    "drops the extension of %s",
     (typed) => {
       expect(toInternational(typed, ["GB"])).toBe("+441632960001");
     },
@@ -115,7 +115,7 @@ describe("toInternational", () => {
     expect(toInternational("0", [])).toBe("");
   });
 
-  it("gives nothing but a plus sign and digits, and is stable", () => {
+  it("returns only a plus sign and digits, and is idempotent", () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -145,7 +145,7 @@ describe("digitCountOk", () => {
 });
 
 describe("nationalPart", () => {
-  it("takes the dialling code off, but only the number's own", () => {
+  it("removes the dialling code, but only the number's own", () => {
     expect(nationalPart("+447911123456", "+44")).toBe("7911123456");
     expect(nationalPart("+447911123456", "+33")).toBe("+447911123456");
   });

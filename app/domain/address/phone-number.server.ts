@@ -1,10 +1,10 @@
 /**
- * Phone numbers as they are typed, sent and stored. The wire form is international: a plus sign and
- * digits only: it has no place for an extension, which is left out.
+ * Phone numbers as they are typed, sent and stored. The wire format is international: a plus sign and
+ * digits only. It cannot hold an extension, which is dropped.
  *
- * libphonenumber-js knows how long the numbers of a country are, and thereby whether a country's code
- * stands before a number. What it does not take for a number is joined as it is: an upstream may know
- * of numbers that a table does not.
+ * libphonenumber-js knows the lengths of each country's numbers, and thereby whether a number starts with
+ * the country's code. Input that it does not recognise is joined as typed, because an upstream may know
+ * numbers that the table does not.
  */
 import parseNumber, { isSupportedCountry } from "libphonenumber-js/min";
 import { dialCodeOf } from "./dial-codes.server";
@@ -21,13 +21,13 @@ function northAmerican(dialCode: string, digits: string): string {
   return dialCode + digits;
 }
 
-/** No dialling code starts with 0, so all zeros before it are a way to dial out. */
+/** No dialling code starts with 0, so leading zeros are a prefix for dialling out. */
 function dialled(digits: string): string {
   const number = digits.replace(/^0+/, "");
   return number && `+${number}`;
 }
 
-/** The code of the country in brackets, a trunk zero in brackets, and `00` for a plus sign. */
+/** Removes a trunk zero in brackets and brackets around the country code, and turns `00` into a plus sign. */
 const unbracketed = (input: string): string =>
   input
     .normalize("NFKC")
@@ -36,11 +36,11 @@ const unbracketed = (input: string): string =>
     .replace(/^\(\s*((?:\+|00)[\d\s]+)\)/, "$1 ")
     .replace(/^(?:00|\+\s+)/, "+");
 
-/** Longer than numbers are that people have; Germany and Austria admit up to 13 digits and more. */
+/** The most digits of usual numbers, although Germany and Austria allow 13 and more. */
 const longestUsual = 11;
 
-/** Null for what is no number that the country can have. */
-function read(text: string, country: string): string | null {
+/** Null for a text that cannot be a number of the country. */
+function parseFor(text: string, country: string): string | null {
   const digits = digitsOf(text);
   const hasOwnCode =
     !text.startsWith("+") &&
@@ -53,7 +53,7 @@ function read(text: string, country: string): string | null {
   return number?.isPossible() ? number.number : null;
 }
 
-/** Digits behind the dialling code of the country, if there is one. */
+/** Puts the country's dialling code, if it has one, before the digits. */
 function join(text: string, country: string | undefined): string {
   const digits = digitsOf(text);
   if (text.startsWith("+")) return dialled(digits);
@@ -66,12 +66,12 @@ function join(text: string, country: string | undefined): string {
 }
 
 /**
- * The number in international form [VAL-008], or an empty text when the input holds no digits but zeros. What is
- * typed with `+` or `00` is taken as it is; a trunk zero, and the country's own code without a plus, go
- * [VAL-009]; ten digits of unknown origin are North American [VAL-010].
+ * The number in international form [VAL-008], or an empty text when the input has no digits but zeros. Input
+ * that starts with `+` or `00` keeps its country code; a trunk zero, and the country's own code without a
+ * plus sign, are removed [VAL-009]; ten digits of unknown origin are North American [VAL-010].
  *
- * @param countries ISO codes of the countries that it may belong to, the likeliest first. The first one
- * that can have such a number has it.
+ * @param countries ISO codes of the countries that the number may belong to, the likeliest first. The first
+ * one for which it is possible is used.
  */
 export function toInternational(
   input: string,
@@ -80,7 +80,7 @@ export function toInternational(
   const text = unbracketed(input);
   if (/^0*$/.test(digitsOf(text))) return "";
   for (const country of countries) {
-    const number = read(text, country);
+    const number = parseFor(text, country);
     if (number !== null) return number;
   }
   return join(text, countries[0]);
@@ -92,8 +92,8 @@ export function digitCountOk(international: string): boolean {
 }
 
 /**
- * The part behind the dialling code, for a form that asks for the two apart; a
- * number of another code stays whole.
+ * The part after the dialling code, for a form with two fields. A number with another dialling code is
+ * returned whole.
  */
 export function nationalPart(international: string, dialCode: string): string {
   const prefix = `+${digitsOf(dialCode)}`;

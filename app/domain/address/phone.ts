@@ -1,6 +1,6 @@
 /**
- * How phone numbers are written behind the dialling code. How they are read, and the table of all
- * dialling codes, is large and stays on the server (`phone-number.server.ts`, `dial-codes.ts`).
+ * How phone numbers are written after the dialling code. The parser and the table of all dialling codes are
+ * large and stay on the server (`phone-number.server.ts`, `dial-codes.server.ts`).
  */
 import type { Region } from "~/sites/sites";
 
@@ -24,12 +24,12 @@ const maskByCountry: ReadonlyMap<string, string> = new Map([
   ["PT", "XXX XXX XXX"],
 ]);
 
-/** The mask this shop chose for a country, if it did. */
+/** The shop's own mask for a country, if it has one. */
 export function ownPhoneMask(country: string): string | undefined {
   return maskByCountry.get(country);
 }
 
-/** Mask of a country's numbers behind the dialling code [VAL-011]. */
+/** The mask of a country's numbers after the dialling code [VAL-011]. */
 export function phoneMask(country: string, region: Region): string {
   return (
     maskByCountry.get(country) ??

@@ -30,7 +30,7 @@ describe("provincesOf", () => {
     });
   });
 
-  it("has none for countries whose addresses need none", () => {
+  it("is empty for countries whose addresses need no province", () => {
     expect(provincesOf("DE", "de-DE")).toEqual([]);
   });
 });

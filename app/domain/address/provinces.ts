@@ -1,7 +1,6 @@
 /**
- * Provinces of the countries whose addresses need one, with the codes that
- * parcels carry. Facts from libaddressinput (Google, CC BY 4.0), with Italy's
- * provinces as they are since 2016.
+ * Provinces of the countries whose addresses need one, with their postal codes as keys. Facts from
+ * libaddressinput (Google, CC BY 4.0), with Italy's provinces as of 2016.
  */
 
 export interface Province {
@@ -92,7 +91,7 @@ const canada = {
   YT: "Yukon",
 } as const;
 
-/** The same, as francophone Canada writes them. */
+/** The same in French. */
 const canadaInFrench = {
   AB: "Alberta",
   BC: "Colombie-Britannique",
@@ -109,7 +108,7 @@ const canadaInFrench = {
   YT: "Yukon",
 } as const;
 
-/** Provinces and metropolitan cities, by their two-letter sign. */
+/** Provinces and metropolitan cities, by their two-letter abbreviation. */
 const italy = {
   AG: "Agrigento",
   AL: "Alessandria",
@@ -286,8 +285,7 @@ const namesByCountry = new Map<string, Names>([
 ]);
 
 /**
- * Provinces of a country in the order of their names in the reader's language;
- * empty where addresses need none.
+ * Provinces of a country, sorted by name in the reader's language; empty where addresses need none.
  *
  * @param tag BCP 47 tag of the reader, e.g. `fr-CA`.
  */

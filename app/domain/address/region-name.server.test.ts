@@ -9,7 +9,7 @@ describe("regionName", () => {
   });
 
   it.each(["USA", "United States", "U", "us", "", "840", "Ü1", "E U"])(
-    "is what came when that is no code: %j",
+    "is the input when that is not a code: %j",
     (text) => {
       expect(regionName(text, "en-US")).toBe(text);
     },

@@ -1,26 +1,26 @@
 /**
- * Countries as upstreams write them. A code only names something: one that is none, such as `USA`, is shown
- * as it came, and never costs a page.
+ * Countries as upstreams write them. They are only displayed, so a text that is not a code, such as `USA`, is
+ * shown unchanged instead of failing the page.
  */
 
-/** Whether a text is written as an ISO 3166-1 code of two letters is. */
+/** Whether a text has the form of a two-letter ISO 3166-1 code. */
 export const isRegionCode = (text: string): boolean => /^[A-Z]{2}$/.test(text);
 
 /**
- * The code among what an address says of its country: the first that is one, in capitals, else the first
- * text that there is.
+ * Selects the code from the texts that an address has for its country: the first one with the form of a
+ * code, in capitals, else the first text that is not empty.
  */
 export function regionCodeOf(
   ...texts: readonly (string | undefined)[]
 ): string {
-  const given = texts.flatMap((text) => text?.trim() || []);
-  const codes = given.map((text) => text.toUpperCase());
-  return codes.find(isRegionCode) ?? given[0] ?? "";
+  const nonEmpty = texts.flatMap((text) => text?.trim() || []);
+  const codes = nonEmpty.map((text) => text.toUpperCase());
+  return codes.find(isRegionCode) ?? nonEmpty[0] ?? "";
 }
 
 const names = new Map<string, Intl.DisplayNames>();
 
-/** The country's name for a reader of `tag`; what is no code is its own name. */
+/** The country's name in the language of `tag`; a text that is not a code is returned unchanged. */
 export function regionName(code: string, tag: string): string {
   if (!isRegionCode(code)) return code;
   let known = names.get(tag);

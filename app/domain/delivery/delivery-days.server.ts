@@ -1,4 +1,4 @@
-/** Days of delivery as people say them: a weekday and a date, or a range of two. */
+/** Delivery days as people write them: a weekday and a date, or a range of two. */
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -9,7 +9,7 @@ function formatterFor(tag: string): Intl.DateTimeFormat {
       weekday: "short",
       day: "numeric",
       month: "short",
-      // The dates have no time; another zone would move them by a day.
+      // The dates have no time; another zone could shift them by a day.
       timeZone: "UTC",
     });
     formatters.set(tag, formatter);
@@ -18,9 +18,9 @@ function formatterFor(tag: string): Intl.DateTimeFormat {
 }
 
 /**
- * `Tue, Nov 24 – Thu, Nov 26`, or one day when both are the same.
+ * `Tue, Nov 24 – Thu, Nov 26`, or a single day when both are the same.
  *
- * Call it on the server: browsers may write ranges with other spaces.
+ * For the server only: browsers may format ranges with other spaces.
  *
  * @param tag BCP 47 tag of the reader.
  */
@@ -30,6 +30,6 @@ export function formatDeliveryDays(
 ): string {
   const formatter = formatterFor(tag);
   const text = formatter.formatRange(new Date(days.from), new Date(days.to));
-  // Ends of several words stand apart from the dash, which Polish has without spaces for numbers alone.
+  // Polish puts no spaces around the dash, which is right only for ranges of bare numbers.
   return text.replace(/(?<=\S)–(?=\S)/u, "\u2009–\u2009");
 }

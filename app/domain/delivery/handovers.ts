@@ -1,10 +1,10 @@
-/** Shipments that somebody collects, and whose places have to know of whom [CHK-027]. */
+/** Shipments that somebody collects from a place that has to know the recipient [CHK-027]. */
 import type { Cart, CartLine, DeliveryChoice, PlaceAddress } from "../cart";
 import { chosenDelivery } from "./line-delivery";
 
 export interface Handover {
   readonly shippingId: string;
-  /** `point` for a carrier's place, which asks for more of a person than a store does. */
+  /** `point` for a carrier's place, which requires more of the recipient's data than a store. */
   readonly kind: "point" | "store";
   readonly name: string;
   readonly address: PlaceAddress;
@@ -12,7 +12,7 @@ export interface Handover {
 
 type Collected = Pick<CartLine, "deliveryChoices" | "shipmentId">;
 
-/** The place where a line waits for its shopper; null for one that comes to the door or to a store. */
+/** Where a line waits for the shopper; null for home delivery and ship-to-store. */
 function placeOf(
   line: Collected,
 ): { readonly kind: Handover["kind"]; readonly at: DeliveryChoice } | null {
@@ -21,7 +21,10 @@ function placeOf(
   return at?.isCollectionPoint ? { kind: "point", at } : null;
 }
 
-/** Each once. A place without an address cannot be told of anybody: the order's own contact serves. */
+/**
+ * The hand-overs of the lines, one per shipment. A place without an address gets none, because no recipient
+ * can be sent for it: the order's contact applies.
+ */
 export function handoversOf(lines: readonly Collected[]): Handover[] {
   const found = new Map<string, Handover>();
   for (const line of lines) {
@@ -39,8 +42,9 @@ export function handoversOf(lines: readonly Collected[]): Handover[] {
 }
 
 /**
- * Whether the place of every collection knows who comes: a collection point always does, a store where
- * the market requires an e-mail for it.
+ * Whether every collection that needs a recipient has one.
+ *
+ * @param isRequired for all collection points, and for stores where the market requires an e-mail.
  */
 export function hasAllRecipients(
   { lines, recipients }: Pick<Cart, "lines" | "recipients">,

@@ -1,4 +1,4 @@
-/** What a shop has to say by law, one page each [LEGAL-001]. Which of them a country has, the editors decide. */
+/** Legal documents of a shop, one page each [LEGAL-001]. Editors decide which of them a country has. */
 export const legalDocuments = [
   "imprint",
   "terms",
@@ -9,6 +9,6 @@ export const legalDocuments = [
 ] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
-/** Whether a word of an address names one. */
+/** Whether a segment of an address names a legal document. */
 export const isLegalDocument = (word: string): word is LegalDocument =>
   legalDocuments.some((name) => name === word);

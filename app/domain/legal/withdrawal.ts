@@ -1,6 +1,6 @@
-/** The withdrawal from a contract at a distance (Directive 2011/83/EU, articles 9 to 11a). */
+/** The withdrawal from a distance contract (Directive 2011/83/EU, articles 9 to 11a). */
 
-/** Characters that a message to customer service may have, less those of the model form around it. */
+/** The most characters of `items`, so that a message with the model form around it is not too long. */
 export const longestItems = 1_000;
 
 export interface Withdrawal {
@@ -8,16 +8,16 @@ export interface Withdrawal {
   readonly lastName: string;
   readonly email: string;
   readonly orderNumber: string;
-  /** As the shopper named them; empty for the whole order. */
+  /** In the shopper's words; empty for the whole order. */
   readonly items: string;
-  /** The declaration as the model form words it, in the shopper's language. */
+  /** The declaration in the words of the model form, in the shopper's language. */
   readonly message: string;
 }
 
-/** What is shown of a declaration that was received, to be kept and printed. */
+/** The confirmation of a received declaration, for the shopper to save and print. */
 export interface ReceivedWithdrawal {
-  /** Its words as customer service has them: of the first time, when it was sent more than once. */
+  /** The declaration as customer service received it: the first one, if it was sent repeatedly. */
   readonly message: string;
-  /** Null when customer service gave it no number. */
+  /** Null when customer service did not assign one. */
   readonly caseNumber: string | null;
 }

@@ -24,11 +24,11 @@ describe("card numbers", () => {
     "41111111111111111111",
     "4111 1111 1111 111a",
     "0000000000000000",
-  ])("%j is none", (number) => {
+  ])("%j is not a card number", (number) => {
     expect(isCardNumber(number)).toBe(false);
   });
 
-  it("leaves a brand open that it does not know", () => {
+  it("have no brand if their prefix is unknown", () => {
     expect(cardBrand("9999")).toBeUndefined();
     expect(cardBrand("2720")).toBe("mastercard");
     expect(cardBrand("2721")).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * Payment cards: what can be told of a number without asking the bank; its code and its expiry date are
- * asked for by the payment provider's page [VAL-005].
+ * Payment cards: what a number tells without asking the bank. The security code and the expiry date are
+ * entered on the payment provider's page [VAL-005].
  */
 
 export type CardBrand =
@@ -13,7 +13,7 @@ export type CardBrand =
   | "unionpay"
   | "maestro";
 
-/** In this order: the wide prefixes of Maestro come last. */
+/** The order matters: the broad prefixes of Maestro have to come last. */
 const brandPatterns: readonly (readonly [CardBrand, RegExp])[] = [
   ["amex", /^3[47]/],
   ["visa", /^4/],
@@ -36,12 +36,12 @@ const brandNames: ReadonlyMap<string, string> = new Map([
   ["maestro", "Maestro"],
 ] satisfies (readonly [CardBrand, string])[]);
 
-/** What the brand of this code calls itself; an unknown code is its own name. */
+/** The name of the brand with this code; an unknown code is returned unchanged. */
 export function cardName(code: string): string {
   return brandNames.get(code.toLowerCase()) ?? code;
 }
 
-/** Digits of a card number; shoppers type it with spaces and dashes. */
+/** The card number without the spaces and dashes that shoppers type. */
 export function cardDigits(input: string): string {
   return input.normalize("NFKC").replace(/[\s-]/g, "");
 }

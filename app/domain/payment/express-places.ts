@@ -1,14 +1,14 @@
-/** THE table of the places where a wallet has a button: place → the flag that shows it [CART-040]. */
+/** THE table of the places where a wallet can have a button: place → the flag that shows it [CART-040]. */
 export const expressPlaces = {
   cart: "express-cart",
-  /** The cart, when something in it is collected. */
+  /** The cart, if one of its lines is collected. */
   pickup: "express-pickup",
   product: "express-pdp",
   miniCart: "express-minicart",
   quickShop: "express-quickshop",
-  /** The first step of the checkout: goes to the main address of the account. */
+  /** The first step of the checkout, with delivery to the main address of the account. */
   defaults: "express-checkout-defaults",
-  /** The first step of the checkout, folded. */
+  /** The first step of the checkout, inside an expander. */
   expander: "express-expander",
 } as const;
 

@@ -22,6 +22,6 @@ it.each([
   "https://pay.example@evil.example/",
   "javascript:location='https://pay.example'",
   "http://127.0.0.1:4001/pay",
-])("%j is none", (url) => {
+])("%j is not a page of the provider", (url) => {
   expect(isPaymentPage(url, origins)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Whether the shop may send a shopper to an address to pay: only to the provider's own pages. */
+/** Whether the shop may send a shopper to an address to pay: only if it is the payment provider's. */
 export function isPaymentPage(
   url: string,
   origins: readonly string[],

@@ -1,12 +1,12 @@
 /**
- * THE table of what the payment provider takes: means of payment → how it is paid. What is not here pays
- * a part (gift cards, points) and has forms of its own.
+ * THE table of the payment provider's means of payment and how each is paid. Means that are not here (gift
+ * cards, points) pay a part and have their own forms.
  */
 
 /**
- * - `card`: typed into the provider's fields or on its page, before the order
- * - `page`: agreed to on the provider's page, before the order
- * - `later`: agreed to at the provider when the order is placed [CHK-020]
+ * - `card`: entered in the provider's fields or on its page, before the order
+ * - `page`: approved on the provider's page, before the order
+ * - `later`: approved at the provider when the order is placed [CHK-020]
  * - `bank`: the order is placed and waits for the shopper's bank [PAY-007]
  * - `terminal`: at the store's card terminal, when the order is placed; at kiosks only
  */
@@ -24,6 +24,6 @@ const ways: ReadonlyMap<string, PaymentWay> = new Map([
   [terminalMethod, "terminal"],
 ]);
 
-/** Null for what the provider does not take. */
+/** Null for a means that is not paid through the provider. */
 export const paymentWay = (code: string): PaymentWay | null =>
   ways.get(code) ?? null;

@@ -44,13 +44,13 @@ describe("whether a store is open", () => {
       "2026-07-06T08:00:00Z",
       "until 19:00",
     ],
-  ])("%s", (_, iso, wanted) => {
+  ])("%s", (_, iso, expected) => {
     const state = at(iso);
-    const said =
+    const text =
       state?.kind === "open"
         ? `until ${state.until}`
         : `${state?.opens?.at} ${state?.opens?.daysAhead}`;
-    expect(said).toBe(wanted);
+    expect(text).toBe(expected);
   });
 
   it("names the weekday on which it opens", () => {
@@ -62,7 +62,7 @@ describe("whether a store is open", () => {
     });
   });
 
-  it("is not said without hours, without a clock, or by a clock that does not exist", () => {
+  it("is null without hours, without a time zone, or with one that does not exist", () => {
     const now = new Date("2026-11-23T12:00:00Z");
     const none = { ...munich, week: munich.week.map(() => []) };
     expect(openState(none, now)).toBeNull();
@@ -72,7 +72,7 @@ describe("whether a store is open", () => {
     ).toBeNull();
   });
 
-  it("lists the days as they will be, today first", () => {
+  it("lists the next days with their exceptions, today first", () => {
     const days = nextDays(munich, new Date("2026-12-23T23:30:00Z"), 3);
     expect(
       days.map(({ date, openings, isException }) => [

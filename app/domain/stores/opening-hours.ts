@@ -1,26 +1,26 @@
-/** When a store is open, by its own clock. */
+/** When a store is open, in its own time zone. */
 
-/** From and to, as `09:30`; a day may have several. */
+/** Two times such as `09:30`; a day may have several openings. */
 export interface Opening {
   readonly open: string;
   readonly close: string;
 }
 
 export interface OpeningHours {
-  /** By weekday, from Sunday; empty for a day that is closed. */
+  /** By weekday, from Sunday; empty for a day on which the store is closed. */
   readonly week: readonly (readonly Opening[])[];
-  /** Days that differ from their week, as `2026-12-24`. */
+  /** Days that differ from the week; dates such as `2026-12-24`. */
   readonly exceptions: readonly {
     readonly date: string;
     readonly openings: readonly Opening[];
   }[];
-  /** Null when the store's clock is not known: then nobody can say whether it is open. */
+  /** Null when it is unknown, and with it whether the store is open. */
   readonly timeZone: string | null;
 }
 
-/** One day of a store, counted from today. */
+/** One of the next days of a store. */
 export interface StoreDay {
-  /** As `2026-12-24`. */
+  /** Such as `2026-12-24`. */
   readonly date: string;
   readonly weekday: number;
   readonly openings: readonly Opening[];
@@ -41,7 +41,7 @@ export type OpenState =
 
 const dayMs = 86_400_000;
 
-/** What a clock and a calendar show somewhere. */
+/** The date and the time of day in a time zone. */
 interface LocalTime {
   readonly date: string;
   readonly time: string;
@@ -50,7 +50,7 @@ interface LocalTime {
 /** Null for a time zone that does not exist. */
 export function localTime(now: Date, timeZone: string): LocalTime | null {
   try {
-    // eslint-disable-next-line no-restricted-syntax -- read, never shown; the same everywhere
+    // eslint-disable-next-line no-restricted-syntax -- parsed, never shown; the format does not vary
     const text = new Intl.DateTimeFormat("sv-SE", {
       timeZone,
       dateStyle: "short",
@@ -80,7 +80,7 @@ function dayAfter(
   };
 }
 
-/** The next days of a store, today first; none when its hours or its clock are not known. */
+/** The next days of a store, today first; empty when its hours or its time zone are unknown. */
 export function nextDays(
   hours: OpeningHours,
   now: Date,
@@ -93,7 +93,7 @@ export function nextDays(
   );
 }
 
-/** Whether a store is open, and until when or from when; null when nobody can say. */
+/** Whether a store is open, and until when or from when; null when that is unknown. */
 export function openState(hours: OpeningHours, now: Date): OpenState | null {
   const local = hours.timeZone && localTime(now, hours.timeZone);
   const days = nextDays(hours, now, 8);

@@ -1,4 +1,4 @@
-/** Something that a shopper at a kiosk asked an associate to bring. */
+/** What a shopper at a kiosk asks an associate to bring. */
 
 export const storeRequestStates = [
   "asked",
@@ -10,19 +10,19 @@ export type StoreRequestState = (typeof storeRequestStates)[number];
 
 export interface StoreRequest {
   readonly id: string;
-  /** Of the size that is asked for. */
+  /** Of the requested size. */
   readonly sku: string;
   readonly name: string;
-  /** Empty when nobody said. */
+  /** Empty when it is unknown. */
   readonly colour: string;
   readonly size: string;
-  /** The kiosk that it goes to. */
+  /** The kiosk to which the product is brought. */
   readonly screen: string;
   readonly state: StoreRequestState;
-  /** Milliseconds since the epoch; null when nobody said. */
+  /** Milliseconds since the epoch; null when it is unknown. */
   readonly askedAt: number | null;
 }
 
-/** Whether somebody still has to do something about it. */
+/** Whether an associate still has to act on the request. */
 export const isWaitedFor = ({ state }: Pick<StoreRequest, "state">): boolean =>
   state === "asked" || state === "onItsWay";

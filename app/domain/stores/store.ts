@@ -1,4 +1,4 @@
-/** A store of the retailer, as pages know it. */
+/** Stores of the retailer and collection points, as pages show them. */
 import type { OpeningHours } from "./opening-hours";
 
 export const storeServices = ["pickup", "sts", "customs", "returns"] as const;
@@ -14,7 +14,7 @@ export interface Position {
 export interface Store {
   readonly id: string;
   readonly name: string;
-  /** Path of its page below the locator's; null when no address can carry its id. */
+  /** Path of its page below the locator's; null when its id cannot be part of an address. */
   readonly slug: string | null;
   readonly street: string;
   readonly city: string;
@@ -23,13 +23,13 @@ export interface Store {
   readonly country: string;
   readonly phone: string | null;
   readonly position: Position | null;
-  /** From the place that was asked for. */
+  /** From the place that was searched for. */
   readonly distance: number | null;
   readonly hours: OpeningHours;
   readonly services: readonly StoreService[];
 }
 
-/** A place where a carrier keeps parcels. */
+/** A place where a carrier holds parcels for collection. */
 export interface CollectionPoint {
   readonly id: string;
   readonly name: string;
@@ -40,13 +40,13 @@ export interface CollectionPoint {
   readonly distance: number | null;
 }
 
-/** What stores' ids look like where a visitor may name one. */
+/** The form of store ids that a visitor may send. */
 export const storeIdPattern = /^[\w-]{1,20}$/;
 
 export const kilometresInMile = 1.609344;
 
 const inMiles: ReadonlySet<string> = new Set(["US", "GB"]);
 
-/** What people of a country measure distances in. */
+/** The unit in which people of a country measure distances. */
 export const unitOf = (country: string): DistanceUnit =>
   inMiles.has(country) ? "mi" : "km";

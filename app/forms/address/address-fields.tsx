@@ -1,4 +1,4 @@
-/** The fields of an address, in the order and with the names that its country uses [K4, K10]. */
+/** The fields of an address, in the order and with the names of its country [K4, K10]. */
 import { useState, type ChangeEvent } from "react";
 import {
   addressFormat,
@@ -20,11 +20,11 @@ import { useProvinces, type ProvincesInForm } from "./use-provinces";
 interface AddressFieldsProps {
   readonly section: "shipping" | "billing";
   readonly form: AddressFormView;
-  /** The country of a form that was sent and is shown again. */
+  /** The posted country, when the form is shown again. */
   readonly posted: CountryView | undefined;
-  /** What was found for what was typed, without script; undefined when nothing was looked for. */
+  /** Results of the look-up without script; undefined when there was none. */
   readonly found: readonly FoundAddress[] | undefined;
-  /** Where the choice of another market comes back to. */
+  /** The page to return to after choosing another market. */
   readonly wayBack: string;
 }
 
@@ -48,7 +48,7 @@ const widths: Readonly<Record<AddressField, string>> = {
   province: "sm:col-span-4",
 };
 
-/** A city before its province has a row of its own, so that province and code share the next. */
+/** A city before its province takes a whole row, so that province and postal code share the next one. */
 function widthOf(field: AddressField, { fields }: AddressFormat): string {
   const province = fields.indexOf("province");
   const isAlone =
@@ -58,7 +58,7 @@ function widthOf(field: AddressField, { fields }: AddressFormat): string {
   return isAlone ? "sm:col-span-6" : widths[field];
 }
 
-/** What the field is called in this country. */
+/** The label of the field in this country. */
 export function addressLabel(
   field: AddressField,
   { postal, province }: AddressFormat,
@@ -90,7 +90,7 @@ interface OneFieldProps {
   readonly value: string;
   readonly provinces: ProvincesInForm;
   readonly completes: boolean;
-  /** What was filled in for the province before its list was there. */
+  /** The province that was filled in before its list had loaded. */
   readonly early: string;
   readonly onEarly: (province: string) => void;
 }
@@ -116,7 +116,7 @@ function OneField({
   };
   if (field === "addressLine1" && completes)
     return <StreetField {...common} country={country} />;
-  // Until the list is there any text will do: a browser may fill it in now, and only now.
+  // Until the list has loaded, the field accepts any text: autofill happens only once, possibly before.
   if (field !== "province" || provinces.length === 0)
     return (
       <Field
@@ -131,10 +131,10 @@ function OneField({
         })}
       />
     );
-  const isMeant = ({ code, name }: { code: string; name: string }) =>
+  const isEarly = ({ code, name }: { code: string; name: string }) =>
     [code, name].some((word) => word.toLowerCase() === early.toLowerCase());
   return (
-    <SelectField {...common} chosen={provinces.find(isMeant)?.code}>
+    <SelectField {...common} chosen={provinces.find(isEarly)?.code}>
       <option value="">{t("checkout.fields.choose")}</option>
       {provinces.map(({ code, name }) => (
         <option key={code} value={code}>
@@ -173,7 +173,7 @@ export function AddressFields({
       <div className="grid gap-5 sm:grid-cols-6">
         {format.fields.map((field) => (
           <div
-            // A list of provinces is of one country only.
+            // Another country's provinces need a new element, with its own default value.
             key={
               field === "province"
                 ? `${field}-${country}-${provinces.isLoading}`

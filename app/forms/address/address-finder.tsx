@@ -1,6 +1,6 @@
 /**
- * Without script: a button that looks for the address that was begun, and what was found, of which one
- * fills the fields. With script the street field suggests as one types.
+ * The address look-up without script: a button that searches for the incomplete address, and a list of
+ * results, one of which fills the fields. With script the street field suggests addresses instead.
  */
 import { useHydrated } from "remix-utils/use-hydrated";
 import { foundLine, type FoundAddress } from "~/domain/address/found-address";
@@ -8,7 +8,7 @@ import { useField } from "~/forms/field";
 import { useT } from "~/i18n/language";
 
 interface AddressFinderProps {
-  /** Undefined before anything was looked for. */
+  /** Undefined before a look-up. */
   readonly found: readonly FoundAddress[] | undefined;
 }
 
@@ -40,7 +40,7 @@ function FoundAddresses({
       <button
         name="intent"
         value="fillAddress"
-        // Back to the fields, of which the first is filled.
+        // The answer scrolls to the first of the filled fields.
         formAction={`#${street}`}
         className="button button-secondary mt-3"
       >
@@ -60,7 +60,7 @@ export function AddressFinder({ found }: AddressFinderProps) {
         <button
           name="intent"
           value="findAddress"
-          // The page comes back at what was found.
+          // The answer scrolls to the results.
           formAction="#found-addresses"
           className="button button-secondary"
         >

@@ -1,4 +1,4 @@
-/** What an address form offers and starts with, so that nothing is asked twice. */
+/** The options and initial values of an address form, so that shoppers need not enter anything twice. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { CartAddress } from "~/domain/cart";
 import { isRegionCode } from "~/domain/address/region-name.server";
@@ -12,7 +12,7 @@ import {
   type CountryView,
 } from "./country-facts.server";
 
-/** Texts as a form shows them, by field. */
+/** Values of a form by field. */
 export type FieldValues = Readonly<Record<string, string>>;
 
 export interface DialChoice {
@@ -21,18 +21,18 @@ export interface DialChoice {
   readonly dialCode: string;
 }
 
-/** What an address form offers and starts with. */
+/** The options and initial values of an address form. */
 export interface AddressFormView {
   readonly countries: readonly CountryChoice[];
-  /** The country that the form starts with. */
+  /** The initial country. */
   readonly country: CountryView;
   readonly dialCodes: readonly DialChoice[];
-  /** Whether there is a look-up that completes what is typed. */
+  /** Whether there is a look-up that completes addresses. */
   readonly completes: boolean;
   readonly values: FieldValues;
 }
 
-/** The country that the form of an address begins with: its own, unless that is none that can be chosen. */
+/** The initial country of the form: the address's own if that is a valid code, else the market's. */
 const formCountry = (address: CartAddress | null, site: Site): string =>
   address && isRegionCode(address.countryCode)
     ? address.countryCode
@@ -45,7 +45,7 @@ function countryFields(address: CartAddress, site: Site): FieldValues {
     : { country, phoneCountry: country };
 }
 
-/** A known address, as the fields of a form. */
+/** The values of a form for a known address. */
 export function valuesOf(address: CartAddress): FieldValues {
   const { countryCode, phone } = address;
   const dialCode = dialCodeOf(countryCode) ?? "";
@@ -64,7 +64,7 @@ export function valuesOf(address: CartAddress): FieldValues {
   };
 }
 
-/** A form for an address that is known, or of which not more is known than `start`. */
+/** @param start The known values when there is no address. */
 export function toAddressForm(
   address: CartAddress | null,
   site: Site,
@@ -84,7 +84,7 @@ export function toAddressForm(
   };
 }
 
-/** The same with what the upstream says of countries. */
+/** Like `toAddressForm`, with the countries read from the upstream. */
 export async function loadAddressForm(
   context: Pick<AppLoadContext, "site" | "countries" | "addressLookup">,
   type: "shipping" | "billing",

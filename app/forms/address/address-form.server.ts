@@ -1,6 +1,6 @@
 /**
- * Reads and checks a posted address. The same rules for delivery and billing [VAL-006..VAL-010];
- * what a country needs comes from its address format.
+ * Parses and checks a posted address. The rules are the same for delivery and billing [VAL-006..VAL-010];
+ * the address format of the country decides which fields are required.
  */
 import { z } from "zod/v4";
 import {
@@ -41,9 +41,9 @@ export const AddressFields = z.object({
 export type AddressValues = Readonly<z.output<typeof AddressFields>>;
 
 export interface AddressRules extends CountryRules {
-  /** ISO codes that may be chosen; the other rules are those of the country that was. */
+  /** ISO codes of the countries that can be chosen; the other rules are those of the posted country. */
   readonly countries: readonly string[];
-  /** Whether the form asks for an e-mail; otherwise this one is used. */
+  /** `ask` if the form has an e-mail field; otherwise the known e-mail is used. */
   readonly email: "ask" | { readonly known: string };
 }
 
@@ -68,19 +68,19 @@ function checkProvince(
   { provinces }: CountryRules,
 ): Mistake[] {
   const { province: label, required } = addressFormat(values.country);
-  const given = values.province;
-  if (given === "" && !required.has("province")) return [];
+  const posted = values.province;
+  if (posted === "" && !required.has("province")) return [];
   if (label === "none") return [];
-  // Any text will do where nobody knows a list.
+  // Any text is valid where there is no list.
   const isKnown =
     provinces.length === 0
-      ? given !== ""
-      : provinces.some(({ code }) => code === given);
+      ? posted !== ""
+      : provinces.some(({ code }) => code === posted);
   if (isKnown) return [];
   return [{ field: "province", key: `checkout.missing.${label}` }];
 }
 
-/** What no line of an address may be, whatever it says. */
+/** Rules for every text field of an address. */
 function checkLine(
   field: Exclude<AddressField, "postalCode">,
   value: string,
@@ -88,11 +88,11 @@ function checkLine(
   const count = addressLimits[field];
   if (value.length > count)
     return [{ field, key: "errors.fields.tooLong", params: { count } }];
-  // It is for the provider's page alone; here it would be printed on parcels.
+  // Card numbers belong only on the payment provider's page; here they would be printed on parcels.
   return isCardNumber(value) ? [{ field, key: "errors.fields.invalid" }] : [];
 }
 
-/** A part of a person's name, which every form that asks for it needs. */
+/** Checks a part of a person's name, which is always required. */
 export function checkName(
   field: "firstName" | "lastName",
   value: string,
@@ -102,7 +102,7 @@ export function checkName(
     : checkLine(field, value);
 }
 
-/** The e-mail that an order is confirmed to [VAL-003]. */
+/** Checks the e-mail to which the order confirmation is sent [VAL-003]. */
 export const checkEmail = (email: string): Mistake[] =>
   isEmail(email) ? [] : [{ field: "email", key: "errors.email.invalid" }];
 
@@ -123,8 +123,9 @@ function checkField(
 }
 
 /**
- * A dialling code that was offered and left as it was is no choice: the number may as well be one of
- * the address's country. A number that was offered with it belongs to it.
+ * The phone number in international form. A preselected dialling code that was not changed does not count
+ * as a choice, so the number is first tried as one of the address's country. A prefilled number that was not
+ * changed belongs to its dialling code.
  */
 function phoneOf(values: AddressValues): string {
   const { phone, phoneCountry, phoneOffered = "", country } = values;
@@ -144,7 +145,7 @@ function checkPhone(values: AddressValues): Mistake[] {
     : [{ field: "phone", key: "errors.phone.invalid" }];
 }
 
-/** All mistakes, in the order in which the country writes its addresses. */
+/** All mistakes, in the order of the country's address format. */
 export function addressMistakes(
   values: AddressValues,
   rules: AddressRules,
@@ -162,7 +163,7 @@ export function addressMistakes(
   ];
 }
 
-/** The address in the form in which it is sent; for values without mistakes. */
+/** The address as it is sent upstream; for values without mistakes. */
 export function toAddress(
   values: AddressValues,
   email: AddressRules["email"],

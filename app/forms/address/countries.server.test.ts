@@ -11,7 +11,7 @@ describe("countries of address forms", () => {
     expect(shippingCountries(site)).toEqual([site.country]);
   });
 
-  it.each(sites)("bills own country first in $locale, each once", (site) => {
+  it.each(sites)("bills, own country first, in $locale", (site) => {
     const codes = billingCountries(site);
     expect(codes[0]).toBe(site.country);
     expect(new Set(codes).size).toBe(codes.length);
@@ -20,7 +20,7 @@ describe("countries of address forms", () => {
     );
   });
 
-  it("sorts names in the reader's language behind the first", () => {
+  it("sorts names after the first in the reader's language", () => {
     expect(toChoices(["FR", "DE", "AT", "ES"], "de-DE")).toEqual([
       { code: "FR", name: "Frankreich" },
       { code: "DE", name: "Deutschland" },

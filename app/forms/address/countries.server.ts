@@ -1,4 +1,4 @@
-/** Countries that address forms offer. */
+/** The countries in address forms. */
 import { regionName } from "~/domain/address/region-name.server";
 import type { Site } from "~/sites/sites";
 
@@ -8,7 +8,7 @@ export interface CountryChoice {
   readonly name: string;
 }
 
-/** A market delivers within its own country; other countries have a market of their own or none. */
+/** A market delivers within its own country; other countries have their own market or none. */
 export function shippingCountries({ country }: Site): readonly string[] {
   return [country];
 }
@@ -17,12 +17,12 @@ const knownCountries = [
   ..."AT BE CA CH DE ES FR GB IE IT NL PL PT US".split(" "),
 ] as const;
 
-/** An invoice may go to any country whose addresses the shop knows; the shopper's own comes first. */
+/** An invoice may go to any country whose address format the shop knows; the market's own comes first. */
 export function billingCountries({ country }: Site): readonly string[] {
   return [country, ...knownCountries.filter((code) => code !== country)];
 }
 
-/** Choices with names: the first stays first, the others follow in the order of their names. */
+/** Choices with names: the first code stays first, the others follow sorted by name. */
 export function toChoices(
   [own, ...others]: readonly string[],
   tag: string,

@@ -1,6 +1,6 @@
 /**
- * What the address forms know of countries: from the upstream when it says so in time, else from the
- * shop's own tables [STORE-005].
+ * What address forms need to know of countries: from the upstream if it answers in time, else from the shop's
+ * own tables [STORE-005].
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { provincesOf, type Province } from "~/domain/address/provinces";
@@ -11,7 +11,7 @@ import {
   type CountryChoice,
 } from "./countries.server";
 
-/** A country with the provinces to choose from; none where addresses need none. */
+/** A country with its provinces; empty where addresses need none. */
 export interface CountryView {
   readonly code: string;
   readonly provinces: readonly Province[];
@@ -21,7 +21,7 @@ type Context = Pick<AppLoadContext, "site" | "countries">;
 
 const own = { shipping: shippingCountries, billing: billingCountries } as const;
 
-/** Countries that the form offers, in the reader's words and order. */
+/** The countries of the form, with names and order in the reader's language. */
 export async function countryChoices(
   { site, countries }: Context,
   type: "shipping" | "billing",
@@ -32,7 +32,7 @@ export async function countryChoices(
 export interface CountryRules {
   /** Empty where addresses need none. */
   readonly provinces: readonly Province[];
-  /** Of a whole, formatted code; undefined for the rule of the shop's own table. */
+  /** Matches a whole, formatted code; undefined to use the shop's own table. */
   readonly postalPattern: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export async function countryRules(
   };
 }
 
-/** What a posted address of a country is checked by. */
+/** The rules for a posted address of a country. */
 export async function addressRules(
   context: Context,
   type: "shipping" | "billing",
@@ -60,7 +60,7 @@ export async function addressRules(
   return { ...rules, countries: choices.map(({ code }) => code) };
 }
 
-/** The part of the rules that a form shows. */
+/** The part of the rules that the form shows. */
 export async function countryView(
   context: Context,
   country: string,

@@ -1,6 +1,6 @@
 /**
- * The country comes first, because it decides about the other fields. Where there is only one it is
- * said and not asked; without script a button fetches the fields of another one [K10].
+ * The country comes first, because it decides the other fields. A single country is shown as text instead of
+ * a list. Without script a button loads the fields of another country [K10].
  */
 import { Link } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
@@ -13,7 +13,7 @@ interface CountryFieldProps {
   readonly countries: readonly CountryChoice[];
   readonly value: string;
   readonly onChange: (country: string) => void;
-  /** Where the choice of another market comes back to. */
+  /** The page to return to after choosing another market. */
   readonly wayBack: string;
 }
 

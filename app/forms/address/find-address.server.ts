@@ -1,4 +1,4 @@
-/** Completes a posted address by the look-up: for the two buttons of a form without script, and for the list with it. */
+/** The address look-up for a posted form: for its two buttons without script, and its list with script. */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import { addressLimits } from "~/domain/address/address-format";
@@ -7,7 +7,7 @@ import { cleanLine } from "~/forms/clean-line.server";
 import { textIn } from "~/forms/read-form.server";
 import type { FieldValues } from "./address-form-view.server";
 
-/** Addresses like the one that was typed into a form; none where none is known in time. */
+/** Addresses that match the typed one; empty when the look-up finds none in time. */
 export const findTyped = (
   { addressLookup }: Pick<AppLoadContext, "addressLookup">,
   posted: FormData,
@@ -21,7 +21,7 @@ export const findTyped = (
 const part = (field: keyof FoundAddress) =>
   z.string().max(addressLimits[field]).transform(cleanLine);
 
-/** A found address as its radio button posts it. Whoever posts another one has typed it. */
+/** A found address as its radio button posts it. A made-up one does no harm: it counts as typed. */
 const Posted = z.object({
   addressLine1: part("addressLine1"),
   postalCode: part("postalCode"),
@@ -39,11 +39,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What the chosen address fills in, by field; nothing when none was chosen. */
+/** The values of the chosen address by field; empty when none was chosen. */
 export function chosenValues(posted: FormData): FieldValues {
   const { data } = Posted.safeParse(parsed(textIn(posted, "foundAddress")));
   return Object.fromEntries(
-    // What it does not know stays as it was typed.
+    // Fields that the look-up does not know keep the typed value.
     Object.entries(data ?? {}).filter(([, value]) => value !== ""),
   );
 }

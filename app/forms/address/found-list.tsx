@@ -1,4 +1,4 @@
-/** The list of addresses below a street that is being typed; one row may be active. */
+/** The list of suggested addresses below the street field; one row may be active. */
 import { foundLine, type FoundAddress } from "~/domain/address/found-address";
 import { useT } from "~/i18n/language";
 import { Listbox, ListboxOption } from "~/ui/listbox";

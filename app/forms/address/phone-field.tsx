@@ -1,4 +1,4 @@
-/** A phone number in two parts: the code of a country, and the rest as people write it. */
+/** A phone number in two parts: a country's dialling code, and the national number. */
 import { useEffect, useRef, useState } from "react";
 import { phoneMask } from "~/domain/address/phone";
 import { Field, SelectField, useShownValue } from "~/forms/field";
@@ -10,15 +10,15 @@ interface PhoneFieldProps {
   readonly dialCodes: readonly DialChoice[];
   /** ISO code of the address's country. */
   readonly country: string;
-  /** A known number, and the ISO code of the country whose dialling code it is behind. */
+  /** A known national number, and the ISO code of the country whose dialling code it needs. */
   readonly value: string;
   readonly valueCountry: string | undefined;
 }
 
 /**
- * The country whose dialling code is chosen. It is that of the address until the shopper chooses one; a
- * known number stays with its own until another one is typed. `offered` tells the server what was shown,
- * which without script is all that it can compare with.
+ * The country whose dialling code is selected: that of the address until the shopper chooses one. A known
+ * number keeps its own until another one is typed. `offered` tells the server which code and number were
+ * preselected, so that it can detect a choice without script.
  */
 function useDialCountry({ country, value, valueCountry }: PhoneFieldProps) {
   const shown = useShownValue();
@@ -45,7 +45,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const { region } = useSite();
   const { current, offered, choose, type } = useDialCountry(props);
   const mark = useRef<HTMLInputElement>(null);
-  // What was chosen before the scripts ran is a choice, too; later the list follows.
+  // A selection made before the scripts ran counts as a choice; afterwards the list follows `current`.
   const isMounted = useRef(false);
   useEffect(() => {
     const list = mark.current?.form?.elements.namedItem("phoneCountry");
@@ -74,7 +74,7 @@ export function PhoneField(props: PhoneFieldProps) {
       </SelectField>
       <Field
         name="phone"
-        // Not of type "tel": that would be for a number with the code of its country.
+        // Not of type "tel", which browsers fill with a number that includes the dialling code.
         inputMode="tel"
         label={t("checkout.fields.phone")}
         autoComplete={`${section} tel-national`}

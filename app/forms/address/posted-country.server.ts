@@ -1,15 +1,15 @@
-/** A form with an address that is shown again has the fields of the country that was posted. */
+/** An address form that is shown again has the fields of the posted country. */
 import type { FormAnswer } from "../define-form.server";
 import { typedValue } from "../form-reply";
 import type { Sent } from "../form-table.server";
 import { countryView, type CountryView } from "./country-facts.server";
 
-/** What such a form is answered with besides. */
+/** The additional data of the answer to such a form. */
 export interface PostedCountry {
   readonly country?: CountryView;
 }
 
-/** The answer with the country that was posted with an address; as it is without one. */
+/** The answer with the posted country added; unchanged if none was posted. */
 export async function withPostedCountry(
   { context }: Sent,
   answer: FormAnswer,

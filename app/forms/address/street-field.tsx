@@ -1,6 +1,6 @@
 /**
- * The street, which with script suggests whole addresses while one types: the combobox pattern with a
- * list. The one that is chosen fills the other fields, which stay as free to change as before.
+ * The street field. With script it suggests whole addresses while the shopper types (a combobox with a
+ * list). Choosing one fills the other fields, which can still be changed.
  */
 import { Suspense, useCallback, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
@@ -11,7 +11,7 @@ import { useCombobox } from "~/ui/use-combobox";
 import { useFoundAddresses } from "./use-found-addresses";
 import { late } from "~/ui/late";
 
-// Fetched with the first suggestions.
+// Loaded with the first suggestions.
 const FoundList = late(() => import("./found-list"));
 
 interface StreetFieldProps {
@@ -20,7 +20,7 @@ interface StreetFieldProps {
   readonly autoComplete: string;
   readonly required: boolean;
   readonly defaultValue: string;
-  /** ISO code of the country that is chosen. */
+  /** ISO code of the chosen country. */
   readonly country: string;
 }
 
@@ -29,7 +29,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 const isControl = (element: unknown): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
-/** A field of the form that the box stands in. */
+/** A field of the form around the box. */
 function controlOf(box: HTMLElement | null, name: string): Control | null {
   const control = box?.querySelector("input")?.form?.elements.namedItem(name);
   return isControl(control) ? control : null;
@@ -52,7 +52,7 @@ export function StreetField({ country, ...field }: StreetFieldProps) {
   function choose(address: FoundAddress) {
     for (const [name, value] of Object.entries(address)) {
       const control = controlOf(box.current, name);
-      // What it does not know stays as it was typed.
+      // Fields that the look-up does not know keep the typed value.
       if (control && value !== "") control.value = value as string;
     }
     setTyped("");

@@ -1,4 +1,4 @@
-/** Addresses for what is being typed: asked for when typing pauses, and only the last answer counts. */
+/** Suggested addresses while the shopper types: requested when typing pauses; only the last answer counts. */
 import { useEffect, useState } from "react";
 import { isEnough, type FoundAddress } from "~/domain/address/found-address";
 import { usePaths } from "~/i18n/language";
@@ -9,9 +9,9 @@ const none: readonly FoundAddress[] = [];
 
 /**
  * @param country ISO code.
- * @param street As it is typed; "" asks for nothing.
- * @param postalCodeNow What stands in the field of the postal code.
- * @returns None until there is an answer; a failure answers with none.
+ * @param street The typed text; "" requests nothing.
+ * @param postalCodeNow Reads the field of the postal code.
+ * @returns Empty until there is an answer, and after a failure.
  */
 export function useFoundAddresses(
   country: string,
@@ -29,7 +29,7 @@ export function useFoundAddresses(
     }
     const controller = new AbortController();
     const { signal } = controller;
-    async function ask(): Promise<readonly FoundAddress[]> {
+    async function request(): Promise<readonly FoundAddress[]> {
       const body = new URLSearchParams({
         country,
         addressLine1: words,
@@ -41,11 +41,11 @@ export function useFoundAddresses(
         signal,
       });
       if (!response.ok) return none;
-      // Our own resource route answers.
+      // The type of the shop's own resource route.
       return ((await response.json()) as { found: FoundAddress[] }).found;
     }
     const timer = setTimeout(() => {
-      void ask()
+      void request()
         .catch(() => none)
         .then((answer) => {
           if (!signal.aborted) setFound(answer);

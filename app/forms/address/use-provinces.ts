@@ -1,6 +1,6 @@
 /**
- * Provinces of the country that is chosen in a form. Those of the country that the page came with are
- * there; with script another country's are fetched when it is chosen [K10].
+ * Provinces of the country chosen in a form. The page includes those of its initial country; with script
+ * those of another country are fetched when it is chosen [K10].
  */
 import { useEffect } from "react";
 import { addressFormat } from "~/domain/address/address-format";
@@ -10,7 +10,7 @@ import type { CountryView } from "./country-facts.server";
 
 export interface ProvincesInForm {
   readonly provinces: CountryView["provinces"];
-  /** True while it is not known yet whether there are any. */
+  /** True while it is unknown whether there are any. */
   readonly isLoading: boolean;
 }
 
@@ -22,8 +22,8 @@ export function useProvinces(
   const fetcher = useAnsweredFetcher<() => CountryView>();
   const here = known.find((view) => view?.code === country);
   const fetched = fetcher.data?.code === country ? fetcher.data : undefined;
-  const isAsked = addressFormat(country).fields.includes("province");
-  const isMissing = isAsked && country !== "" && !here;
+  const hasProvince = addressFormat(country).fields.includes("province");
+  const isMissing = hasProvince && country !== "" && !here;
   const { load } = fetcher;
   useEffect(() => {
     if (isMissing) load(paths.provinces(country));

@@ -1,4 +1,4 @@
-/** A wallet's button beside the cart. It leads to the wallet's page, with and without script. */
+/** A wallet's button, which leads to the wallet's page, with and without script. */
 import type { ReactNode } from "react";
 import { wallet, type ExpressPlace } from "~/domain/payment/express-places";
 import { ShopForm } from "~/forms/shop-form";
@@ -7,10 +7,10 @@ import { usePaths, useT } from "~/i18n/language";
 
 interface ExpressFormProps {
   readonly place: ExpressPlace;
-  /** Path of the page that it stands on, which the shopper comes back to. */
+  /** Path of the current page, to which the shopper returns. */
   readonly returnTo: string;
   readonly className?: string;
-  /** What is said of it; where address and delivery come from without it. */
+  /** The hint below the button; by default it explains where address and delivery come from. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Where a wallet's button is shown, and to whom [CART-040, ROLE-006]. */
+/** Where a wallet's button is shown, and to which shoppers [CART-040, ROLE-006]. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { Cart } from "~/domain/cart";
 import { chosenDelivery } from "~/domain/delivery/line-delivery";
@@ -10,8 +10,8 @@ import {
 type Context = Pick<AppLoadContext, "settings" | "kiosk" | "places" | "roles">;
 
 /**
- * By its flag, and not for anyone who pays with credit. A page that is rendered for nobody shows it: who pays
- * with credit has pages of their own. In a kiosk nobody pays.
+ * Whether the button is shown: according to its flag, but not in a kiosk, where nobody pays, and not to
+ * shoppers who pay with credit. A page for the cache shows it, because those shoppers get uncached pages.
  */
 export function isExpressOffered(
   { settings, kiosk, places, roles }: Context,
@@ -24,13 +24,13 @@ export function isExpressOffered(
   );
 }
 
-/** Whether there is something that a wallet could pay. */
+/** Whether a wallet could pay the cart. */
 export const isPayable = (cart: Cart): boolean =>
   cart.lines.length > 0 &&
   cart.unavailable.length === 0 &&
   cart.totals.remainingToPay > 0;
 
-/** Which of the cart's buttons is shown beside it; null for none. */
+/** Which of the cart's two buttons is shown; null for none. */
 export function expressOfCart(
   context: Context,
   cart: Cart | null,

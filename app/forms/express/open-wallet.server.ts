@@ -1,4 +1,4 @@
-/** The way to the wallet: from the cart and the checkout, or for one product alone. */
+/** Opens the wallet: from the cart and the checkout, or for a single product. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { Cart } from "~/domain/cart";
 import { isPaymentPage } from "~/domain/payment/payment-page";
@@ -11,7 +11,7 @@ export type OpenedWallet =
 
 type Opened = Awaited<ReturnType<AppLoadContext["wallets"]["openForCart"]>>;
 
-/** Where the shop waits for whoever comes back from the wallet. */
+/** The address to which shoppers return from the wallet. */
 const returnAddress =
   ({
     settings,
@@ -30,7 +30,12 @@ function pageOf(context: AppLoadContext, opened: Opened): OpenedWallet {
   return { problem: raise("PAY400") };
 }
 
-/** For the session's cart as it was just read. `returnTo` is a path that was found safe. */
+/**
+ * Opens the wallet for the session's cart.
+ *
+ * @param cart must have been read just before.
+ * @param returnTo must have been checked by `safePath`.
+ */
 export async function openCartWallet(
   context: AppLoadContext,
   cart: Cart,
@@ -44,7 +49,7 @@ export async function openCartWallet(
 
 type Line = Parameters<AppLoadContext["wallets"]["openForProduct"]>[0];
 
-/** For one product, whose button is at `place`. An order that is open comes first. */
+/** Opens the wallet for one product. If an order is open, it leads to that order instead. */
 export async function openProductWallet(
   context: AppLoadContext,
   place: "product" | "quickShop",

@@ -1,4 +1,4 @@
-/** Name, e-mail address and message of whom a thing is sent to. */
+/** Recipient, e-mail address and message of a gift option. */
 import { giftLimits, type GiftOption } from "~/domain/cart";
 import { Field, FieldFrame, useField } from "~/forms/field";
 import { useT } from "~/i18n/language";
@@ -34,7 +34,7 @@ export function GiftFields({ known, required = true }: GiftFieldsProps) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        {/* Somebody else's name and address: the browser knows the shopper's. */}
+        {/* No autofill: the browser knows the shopper's data, not the recipient's. */}
         <Field
           name="giftTo"
           label={t("gifts.option.to")}

@@ -1,6 +1,6 @@
 /**
- * On the page of what goes by e-mail: whom it is for, if not for the shopper [PDP-007]. Left empty it
- * can still be said in the cart.
+ * The gift option on the page of a product that is sent by e-mail [PDP-007]. If it is left empty, it can
+ * still be filled in in the cart.
  */
 import { problemsOf, typedValue } from "~/forms/form-reply";
 import { useForm } from "~/forms/shop-form";

@@ -1,4 +1,4 @@
-/** Whom a thing that goes by e-mail is sent to, and with which words: the fields of every such form. */
+/** The fields of every form with a gift option: the recipient of something sent by e-mail, and a message. */
 import { z } from "zod/v4";
 import { giftLimits, type GiftOption } from "~/domain/cart";
 import type { MessageKey } from "~/i18n/keys";
@@ -9,7 +9,7 @@ const required = "errors.fields.required" satisfies MessageKey;
 const tooLong = "errors.fields.tooLong" satisfies MessageKey;
 const badEmail = "errors.email.invalid" satisfies MessageKey;
 
-/** Longer than a message may be, so that what is cut off is refused all the same. */
+/** Truncates at more than a message may have, so that a truncated one is still refused. */
 const cleanMessage = (typed: string) =>
   cleanText(typed, 4 * giftLimits.message);
 
@@ -20,14 +20,14 @@ const text = (clean: (typed: string) => string, least: number, most: number) =>
     .transform(clean)
     .pipe(z.string().min(least, required).max(most, tooLong));
 
-/** All three have to be filled in. */
+/** All three are required. */
 export const giftFields = {
   giftTo: text(cleanLine, 1, giftLimits.recipient),
   giftEmail: emailField,
   giftMessage: text(cleanMessage, 1, giftLimits.message),
 };
 
-/** All of them, or none. */
+/** All three have to be filled in, or none; see `missingGiftFields`. */
 export const optionalGiftFields = {
   giftTo: text(cleanLine, 0, giftLimits.recipient),
   giftEmail: z
@@ -40,7 +40,7 @@ export const optionalGiftFields = {
 
 type GiftFields = Readonly<Record<keyof typeof giftFields, string>>;
 
-/** Fields that are empty while others are filled in, with what to say there. */
+/** Fields that are empty while others are filled in, with their messages. */
 export function missingGiftFields(
   fields: GiftFields,
 ): readonly (readonly [keyof GiftFields, MessageKey])[] {

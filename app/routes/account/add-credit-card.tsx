@@ -1,6 +1,6 @@
 /**
- * Adds a card to an account: the page of the dialog "add-credit-card", and the one that the provider's
- * page leads back to [ROUTE-027].
+ * Adds a card to an account: the page of the dialog "add-credit-card", and the page to which the payment
+ * provider redirects back [ROUTE-027].
  */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { AddCardPage } from "~/features/account/payments/add-card-page";

@@ -1,4 +1,4 @@
-/** A new address of the account, or one of its own that is changed [ROUTE-022, ROUTE-023]. */
+/** Adds an address to the account, or changes one [ROUTE-022, ROUTE-023]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import {
   willBeMain,
@@ -33,23 +33,23 @@ const typeOf: ReadonlyMap<string, AddressType> = new Map([
   ["add-billing-address", "billing"],
 ]);
 
-/** What the address of the page says. Throws a 404 page for one that says nothing. */
-function asked({
+/** The type and the id in the page's address. Throws a 404 page for an invalid one. */
+function parseAddress({
   params,
   request,
 }: Pick<LoaderFunctionArgs, "params" | "request">) {
   const { pathname, searchParams } = new URL(request.url);
   const type = typeOf.get(params["form"] ?? "");
   const id = searchParams.get("addressId");
-  const isKnowable = id === null || upstreamId.test(id);
-  if (!type || !isKnowable) throw notFound(pathname);
+  const isPossible = id === null || upstreamId.test(id);
+  if (!type || !isPossible) throw notFound(pathname);
   return { type, id, pathname };
 }
 
-/** An address is of this account and of this type, or it does not exist. */
+/** The address to change; null for a new one. Throws a 404 page unless the account has it with this type. */
 function pick(
   addresses: readonly SavedAddress[],
-  { type, id, pathname }: ReturnType<typeof asked>,
+  { type, id, pathname }: ReturnType<typeof parseAddress>,
 ): SavedAddress | null {
   if (id === null) return null;
   const found = addresses.find((one) => one.id === id && one.type === type);
@@ -57,11 +57,11 @@ function pick(
   return found;
 }
 
-/** What is known of the person need not be said again. */
+/** Prefills what the account knows of the person. */
 const startOf = ({ firstName, lastName }: Profile) => ({ firstName, lastName });
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const page = asked({ params, request });
+  const page = parseAddress({ params, request });
   const { type, id } = page;
   const { address, addresses, profile } = await forOwner(
     context,
@@ -85,7 +85,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 
 export const action = formAction(addressForms, {
   back: ({ context }) => context.paths.accountAddresses(),
-  facts: (sent) => Promise.resolve(asked(sent)),
+  facts: (sent) => Promise.resolve(parseAddress(sent)),
   complete: withPostedCountry,
   around: ({ context, request }, work) => runForOwner(context, request, work),
 });
@@ -99,7 +99,7 @@ export default function AccountAddress() {
   const { type, id, heading, form, isMain } = usePageData<typeof loader>();
   return (
     <AddressPage
-      // The fields of another address begin anew.
+      // Another address needs new fields with its own values.
       key={`${type} ${id ?? ""}`}
       type={type}
       id={id}

@@ -1,4 +1,4 @@
-/** The addresses of an account; each is changed on a page of its own [ROUTE-021]. */
+/** The addresses of an account; each is changed on its own page [ROUTE-021]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { AddressBookPage } from "~/features/account/addresses/address-book-page";
 import { addressBookForms } from "~/features/account/addresses/address.forms.server";

@@ -1,4 +1,4 @@
-/** Around every page of an account; without a path of its own, so that it is no page itself. */
+/** The layout of every account page; it has no path, so it is not a page itself. */
 import { Outlet } from "@remix-run/react";
 import { AccountArea } from "~/features/account/account-area";
 import { page } from "~/routing/handle";

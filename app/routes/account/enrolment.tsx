@@ -1,4 +1,4 @@
-/** From an e-mail address to a whole profile, step by step [ENR-001]. */
+/** From an e-mail address to a complete profile, step by step [ENR-001]. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
 import { forOwner } from "~/features/account/require-account.server";

@@ -1,4 +1,4 @@
-/** Has a link sent to whoever forgot a password [ROUTE-011]. */
+/** Sends a link to a consumer who forgot the password [ROUTE-011]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { forgotForms } from "~/features/account/password/forgot.forms.server";
 import { ForgotPage } from "~/features/account/password/forgot-page";

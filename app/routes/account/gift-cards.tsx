@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** What saving had no answer to is a page of its own [ERR-010]. */
+/** If the upstream does not answer, an error page is shown instead of the form [ERR-010]. */
 export const action = formAction(savedGiftCardForms, {
   back: ({ context }) => context.paths.savedGiftCards(),
   around: ({ context, request }, work) => runForOwner(context, request, work),

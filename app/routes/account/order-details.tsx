@@ -1,4 +1,4 @@
-/** One order of the account and what can be done with it; anybody else's does not exist [ROUTE-025]. */
+/** An order of the account and what can be done with it; other accounts' orders do not exist [ROUTE-025]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { orderForms } from "~/features/account/orders/order.forms.server";
 import { OrderPage } from "~/features/account/orders/order-page";

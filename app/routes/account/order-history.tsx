@@ -1,4 +1,4 @@
-/** The orders of an account, ten on a page, the newest first [ROUTE-024, ACC-006]. */
+/** The orders of an account, ten per page, newest first [ROUTE-024, ACC-006]. */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { toHistoryView } from "~/features/account/account-view.server";
 import { HistoryPage } from "~/features/account/orders/history-page";
@@ -12,7 +12,7 @@ export const handle = page({
   needs: "consumer",
 });
 
-/** A page that is none is the first one. */
+/** An invalid number means the first page. */
 function pageIn({ searchParams }: URL): number {
   const number = searchParams.get("page") ?? "";
   return /^[1-9]\d{0,3}$/.test(number) ? Number(number) : 1;

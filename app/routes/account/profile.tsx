@@ -1,4 +1,4 @@
-/** The person behind an account, and the one action of all its forms [ROUTE-019]. */
+/** The profile of an account, and the action of all its forms [ROUTE-019]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";

@@ -1,4 +1,4 @@
-/** Chooses a new password, by the link of an e-mail [ROUTE-012]. */
+/** Sets a new password, with the link from an e-mail [ROUTE-012]. */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import {
   resetForms,
@@ -28,7 +28,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** The token opens an account: no browser or cache keeps the page that has it. */
+/** The token gives access to an account, so no browser or cache may store the page. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export const action = formAction(resetForms, {

@@ -1,6 +1,6 @@
 /**
- * Signs in with an identity provider: a form of the shop leads to its page, and this is where that leads
- * back to [ROUTE-013]. What went wrong is told on the page of the sign-in.
+ * Signs in with an identity provider: the action redirects to the provider's page, which redirects back to
+ * the loader [ROUTE-013]. Errors are shown on the sign-in page.
  */
 import {
   redirect,

@@ -1,6 +1,6 @@
 /**
- * Where an e-mail address is verified: says that a mail is on its way, and is where its link leads. The
- * link alone changes nothing, because programs open what is mailed.
+ * Verifies an e-mail address: announces the mail, and is the target of its link. Opening the link changes
+ * nothing, because mail programs open links, too; a form does.
  */
 import {
   redirect,

@@ -1,4 +1,4 @@
-/** The page of a category: its products, filtered and ordered as the address says [CAT-001, CAT-002]. */
+/** The page of a category: its products, filtered and sorted according to the query [CAT-001, CAT-002]. */
 import {
   redirect,
   type LoaderFunctionArgs,
@@ -51,7 +51,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     leave,
     stores,
   });
-  // Past the last page there is nothing of its own to show.
+  // A page number beyond the last page redirects to the last page.
   if (view.address.page < listingQuery.page)
     throw redirect(pathname + addressQuery(view.address));
   context.statePageQuery(knownQuery(view.address, listing));
@@ -79,7 +79,7 @@ export const meta: MetaFunction<typeof loader> = ({
   matches,
 }) => {
   if (!data) return [];
-  // The loader's own data: single fetch hands it over unchanged.
+  // Single fetch transfers the loader's data unchanged.
   const {
     page,
     meta: own,

@@ -1,4 +1,4 @@
-/** The page of a product, and the action of its form [PDP-001]. */
+/** The page of a product, and the action of its forms [PDP-001]. */
 import {
   redirect,
   type ActionFunctionArgs,
@@ -42,9 +42,9 @@ import { pageMeta } from "~/routing/page-meta";
 import { createPaths } from "~/routing/paths";
 import { late } from "~/ui/late";
 
-/** Most products are no set. */
+/** Loaded on demand, because few products are sets. */
 const SetPage = late(() => import("~/features/catalog/product/set-page"));
-/** Fetched in kiosks only. */
+/** Loaded only in kiosks. */
 const StoreStock = late(() => import("~/features/kiosk/store-stock"));
 
 export const handle = page({
@@ -62,7 +62,7 @@ type RouteArguments = Pick<
   "context" | "params" | "request"
 >;
 
-/** The product that the address names; a 404 page for an address without a product id. */
+/** The product in the address. Throws a 404 page for an address without a product id. */
 function productOf({ context, params, request }: RouteArguments) {
   const { pathname } = new URL(request.url);
   const id = context.addresses.productIdOf(params["*"] ?? "");
@@ -70,7 +70,7 @@ function productOf({ context, params, request }: RouteArguments) {
   return { id, work: essential(context.catalog.product(id), pathname) };
 }
 
-/** Sets that the product belongs to, each without the product itself. */
+/** The sets to which the product belongs, each without the product itself. */
 async function otherParts({ context }: RouteArguments, id: string) {
   const sets = await context.catalog.sets(id);
   return sets
@@ -83,12 +83,12 @@ async function otherParts({ context }: RouteArguments, id: string) {
     .map((set, at, all) => {
       const isOnlyOne = all.every((it, i) => i === at || it.name !== set.name);
       const parts = set.cards.map(({ name }) => name).join(", ");
-      // Two sets may have one name, for women and for men: regions of a page have different ones.
+      // Sets for women and for men may share a name, but the regions of a page need distinct ones.
       return { ...set, region: isOnlyOne ? set.name : `${set.name}, ${parts}` };
     });
 }
 
-/** A set has a page of its own, on which its parts are sold. */
+/** The page of a set, on which its parts are sold. */
 async function loadSet(
   { context, params, request }: RouteArguments,
   product: ProductDetails,
@@ -117,15 +117,15 @@ export async function loader(route: LoaderFunctionArgs) {
   const [product, sets] = await Promise.all([work, otherParts(route, id)]);
   if (product.kind === "set") return loadSet(route, product);
   const hasChart = findSizeChart(product.sizeChart ?? "") !== null;
-  const wanted = { color: query.get("color"), size: query.get("size") };
+  const requested = { color: query.get("color"), size: query.get("size") };
   const view = toProductView(
     { ...product, sizeChart: hasChart ? product.sizeChart : null },
-    wanted,
+    requested,
   );
   const { paths } = context;
   if (view.path && view.path !== `/p/${params["*"] ?? ""}`)
     throw redirect(paths.at(view.path) + search, 301);
-  context.statePageQuery(knownChoice(view, wanted));
+  context.statePageQuery(knownChoice(view, requested));
   const t = translatorOf(context);
   return {
     set: null,
@@ -140,10 +140,10 @@ export async function loader(route: LoaderFunctionArgs) {
     site: context.site,
     origin: context.settings.publicOrigin,
     homeLabel: t("shop.breadcrumb.home"),
-    // A colour has an address of its own; anything else in the query has not.
     ...(context.kiosk && {
       inStores: await kioskStock(context, context.kiosk, view),
     }),
+    // A colour has its own canonical address; other parameters have not.
     search:
       view.colour && query.get("color") === view.colour.code
         ? `?color=${encodeURIComponent(view.colour.code)}`
@@ -153,7 +153,7 @@ export async function loader(route: LoaderFunctionArgs) {
 
 type SentForm = ActionFunctionArgs & { readonly posted: FormData };
 
-/** A set is sold by another form than a product. */
+/** Runs the form of a product or of a set, which are different forms. */
 async function sendForm(route: SentForm) {
   const { context, request } = route;
   const product = await productOf(route).work;
@@ -179,7 +179,7 @@ async function sendForm(route: SentForm) {
   })(route);
 }
 
-/** Whoever names a size wants to have it: the token for that need not wait until the product is read. */
+/** A form with a size will change the cart, so the token for that is fetched while the product is read. */
 export async function action(route: ActionFunctionArgs) {
   const posted = await readForm(route.request);
   const send = () => sendForm({ ...route, posted });
@@ -204,7 +204,7 @@ export const meta: MetaFunction<typeof loader> = ({
   matches,
 }) => {
   if (!page) return [];
-  // The loader's own data: single fetch hands it over unchanged.
+  // Single fetch transfers the loader's data unchanged.
   const own = page as Awaited<ReturnType<typeof loader>>;
   return own.set
     ? metaOfSet(own, { location, matches })
@@ -242,7 +242,7 @@ function metaOfProduct(
   };
   return [
     ...pageMeta({
-      // What a colour is called elsewhere nobody knows.
+      // The codes of colours in other locales are unknown.
       counterparts: (search === "" && page.counterparts) || [],
       meta: {
         ...own,

@@ -1,4 +1,4 @@
-/** What shoppers say of a product, page by page [ROUTE-034]. */
+/** The reviews of a product, page by page [ROUTE-034]. */
 import {
   redirect,
   type LoaderFunctionArgs,
@@ -24,16 +24,16 @@ import { queryString } from "~/routing/paths";
 export const handle = page({
   messages: ["reviews"],
   index: true,
-  // A vote is on the page for others as soon as the cached one is stale.
+  // Other visitors see a vote as soon as the cached page is stale.
   cache: { query: ["page", "sort", "rating"], depends: ["catalogue"] },
 });
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { pathname, searchParams, search } = new URL(request.url);
   const { productId = "" } = params;
-  const asked = parseReviewQuery(searchParams);
+  const reviewQuery = parseReviewQuery(searchParams);
   const view = await essential(
-    loadReviews(context, productId, asked),
+    loadReviews(context, productId, reviewQuery),
     pathname,
   );
   if (!view) throw notFound(pathname);
@@ -63,12 +63,12 @@ export const action = formAction(reviewForms, {
 export const clientAction = keepForm(() => "form");
 
 export const meta: MetaFunction = ({ data, location, matches }) => {
-  const page = data as PageData<typeof loader> | undefined; // the loader's own answer
+  const page = data as PageData<typeof loader> | undefined; // by the route's own loader
   if (!page) return [];
   const { query } = page.view;
   return pageMeta({
     meta: { title: page.title, description: "" },
-    // Orders and stars show the same reviews again; further pages show others.
+    // Other orders and star filters show the same reviews, so only page numbers are canonical.
     search:
       query.sort === null && query.rating === null
         ? queryString(reviewAddress(query))

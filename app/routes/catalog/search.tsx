@@ -1,4 +1,4 @@
-/** Search: where to begin without words, results with them, never indexed [ROUTE-040]. */
+/** The search: a start page without words, results with them; never indexed [ROUTE-040]. */
 import {
   redirect,
   type AppLoadContext,
@@ -32,7 +32,7 @@ export const handle = page({
   cache: { query: [], depends: ["catalogue", "content"] },
 });
 
-/** What the editors show with a search, or before one. ContactNeed for by the words, it is not kept. */
+/** The editors' content for a search, which is never cached, or for the start page. */
 const contentFor = ({ content }: AppLoadContext, q: string) =>
   q ? content.search(q) : content.page("search");
 
@@ -55,7 +55,7 @@ async function findProducts(
     leave,
     stores,
   });
-  // Past the last page there is nothing of its own to show.
+  // A page number beyond the last page redirects to the last page.
   if (listing.address.page < listingQuery.page)
     throw redirect(pathname + addressQuery(listing.address));
   const { searchedFor, shortcuts } = result;
@@ -70,7 +70,7 @@ export async function loader(route: LoaderFunctionArgs) {
     q ? findProducts(route, q) : null,
     contentFor(context, q),
   ]);
-  // Filters that leave nothing are a matter of the filters, not of the words.
+  // If filters exclude all results, the filters have to stay visible.
   const isFound =
     results !== null &&
     (results.listing.total > 0 || isNarrowed(results.listing.address));

@@ -1,4 +1,4 @@
-/** What to suggest for a search that is being typed, for the search field [CAT-005]. */
+/** Suggestions for the search field while the shopper types [CAT-005]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readSearchWords } from "~/features/catalog/listing/listing-query";
 import { page } from "~/routing/handle";

@@ -1,4 +1,4 @@
-/** Where shoppers review a product: `?productId=` names it [ROUTE-033]. */
+/** The form for a review of the product in `?productId=` [ROUTE-033]. */
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
 import { reviewedProduct } from "~/features/catalog/reviews/reviewed-product.server";
@@ -18,7 +18,7 @@ export const handle = page({ messages: ["reviews"] });
 
 type RouteArguments = Pick<LoaderFunctionArgs, "context" | "request">;
 
-/** Null for a product that there is not. */
+/** Null for a product that does not exist. */
 async function reviewed({ context, request }: RouteArguments) {
   const { pathname, searchParams } = new URL(request.url);
   const id = searchParams.get("productId") ?? "";

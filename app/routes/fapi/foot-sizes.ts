@@ -1,4 +1,4 @@
-/** Shoe sizes to choose from, by how markets count them [ACC-016]. */
+/** The shoe sizes that a consumer can choose, by size system [ACC-016]. */
 import { footSizes } from "~/domain/account/foot-sizes";
 import { page } from "~/routing/handle";
 

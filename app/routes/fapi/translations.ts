@@ -1,6 +1,6 @@
 /**
  * Messages for the browser, by namespace: `/fapi/translations/fr-fr?ns=shop,cart&v=…` [I18N-001]. The
- * version in the address is that of the page's own texts, so an answer may be kept for good.
+ * version in the address is that of the page's texts, so a matching answer may be cached for ever.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { noResource } from "~/errors/page-error.server";
@@ -10,7 +10,7 @@ import { findSite } from "~/sites/sites";
 
 export const handle = page({ crawl: false });
 
-/** More than there are, so that no page is answered with less than it asked for. */
+/** More namespaces than exist, so that every page gets all that it requests. */
 const mostNamespaces = 40;
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-/** The screen of a kiosk that waits for a shopper. */
+/** The screen of a kiosk while it waits for a shopper. */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { AttractPage } from "~/features/kiosk/attract-page";
 import { translatorOf } from "~/i18n/messages.server";

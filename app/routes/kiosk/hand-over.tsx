@@ -1,4 +1,4 @@
-/** Shows a kiosk's cart as a code that the shopper's phone takes it by. */
+/** Shows a code with which the shopper's phone takes over the kiosk's cart. */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
 import { tellLater } from "~/errors/tell-later.server";
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     for (const problem of offer.problems) tellLater(context, problem);
     throw redirect(paths.cart());
   }
-  // What was in it is in an order that waits, or may be.
+  // The cart's lines are in an order that is open or waits for a bank.
   if (context.visitor.orderPending) throw redirect(paths.processing());
   const view: HandOverView =
     offer.kind === "waiting"

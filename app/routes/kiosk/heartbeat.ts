@@ -1,4 +1,4 @@
-/** A kiosk says that it is there; staff see of each screen when it last did. */
+/** A kiosk reports that it is running; associates see when each screen last did. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { page } from "~/routing/handle";
 

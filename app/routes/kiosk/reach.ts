@@ -1,6 +1,6 @@
 /**
- * Moves all that is touched at a kiosk into the lower half of the screen, where who sits in a wheelchair
- * reaches it, and back. It holds until the kiosk starts over.
+ * Moves everything that is touched at a kiosk into the lower half of the screen, within reach from a
+ * wheelchair, and back. It stays so until the kiosk starts over.
  */
 import {
   redirect,

@@ -1,4 +1,4 @@
-/** What a shopper at a kiosk asked an associate to bring, and the form that asks. */
+/** The store requests of the shopper at a kiosk, and the form for them. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { essential, notFound } from "~/errors/page-error.server";
 import { RequestsPage } from "~/features/kiosk/requests-page";

@@ -1,6 +1,6 @@
 /**
- * Forgets the shopper in front of a kiosk. Also when it is only opened: without script a page that nobody
- * looks at any more leads here. In any other browser it does nothing.
+ * Starts a kiosk over and deletes everything of its shopper. Opening the page does it, too, because without
+ * script an unused page redirects here. In any other browser it does nothing.
  */
 import {
   redirect,

@@ -1,4 +1,4 @@
-/** What the number below a barcode stands for. */
+/** Finds the product for the number below a barcode. */
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
 import { ScanPage } from "~/features/kiosk/scan-page";
@@ -8,7 +8,7 @@ import { usePageData } from "~/routing/page-data";
 
 export const handle = page({ messages: ["kiosk"], crawl: false });
 
-/** Scanners may add spaces; what is longer than any code is shown as far as one is read. */
+/** An unknown code that is longer than any real one is shown truncated. */
 const longestShown = 40;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-/** Where an associate makes a browser a kiosk of their store, and ends that. */
+/** Where an associate turns a browser into a kiosk of their store, or ends that. */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { StartPage } from "~/features/kiosk/start-page";
 import { startKioskForms } from "~/features/pos/start-kiosk.forms.server";

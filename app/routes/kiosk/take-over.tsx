@@ -1,6 +1,6 @@
 /**
- * Takes a kiosk's cart to the phone that read its code. A form does it, not the address: cameras and
- * messengers open addresses to show what is behind them, and would use the code up.
+ * Moves a kiosk's cart to the phone that scanned its code. A form does it, not the address: cameras and
+ * messengers open addresses for previews, and would use up the code.
  */
 import {
   data,
@@ -31,7 +31,7 @@ const gone = 410;
 interface View {
   readonly token: string;
   readonly count: number | null;
-  /** Why it was not looked for; null when it was. */
+  /** The refusal if the token was not looked up; null otherwise. */
   readonly reply: FormReply | null;
   readonly title: string;
 }
@@ -54,7 +54,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const posted = await readForm(request);
   const taken = await takeOver(context, posted, params["token"] ?? "");
-  // The page says by itself that the code is over.
+  // The page itself shows that the code has been used or has expired.
   if (taken === "over") return data(null, { status: gone });
   if (taken !== "taken") return formResponse(context, taken);
   context.visitor.notify({ kind: "success", key: "cart.notices.takenOver" });

@@ -1,4 +1,4 @@
-/** Waits at a kiosk for the card terminal beside it, and orders what was paid there. */
+/** Waits at a kiosk for the card terminal beside it, and places the order that was paid there. */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import {
   loadTerminal,
@@ -21,7 +21,7 @@ export const handle = page({
   looksAgain: true,
 });
 
-/** Without script; with it the page looks by itself. */
+/** Without script; with script the page requests the state itself. */
 const lookAgainSeconds = 3;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-/** A legal page as the editors of the country wrote it: imprint, terms and their kin [LEGAL-001]. */
+/** A legal page of the country's editors, such as imprint and terms [LEGAL-001]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
@@ -19,7 +19,7 @@ const withdrawalSites = sites.filter((site: Site) => site.withdrawal);
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const { document = "" } = params;
-  // Only these are asked for: no stranger's word becomes a call.
+  // Only known documents are read, so that a client's word never becomes part of a call.
   const page = isLegalDocument(document)
     ? await essential(context.content.wholePage(`legal-${document}`), pathname)
     : null;
@@ -27,7 +27,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return {
     sections: pageSections(context, page.sections, { hasNoHeading: true }),
     meta: page.meta,
-    // Not every country lets a contract be withdrawn from.
+    // Not every country has a right of withdrawal.
     ...(document === "withdrawal" && {
       counterparts: counterpartsIn(withdrawalSites, pathname, context.site),
     }),

@@ -1,4 +1,4 @@
-/** Where a contract is withdrawn from, in countries whose law has it [LEGAL-001]. */
+/** The form for withdrawing from a contract, in countries with a right of withdrawal [LEGAL-001]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/errors/page-error.server";
 import { withdrawalForms } from "~/features/legal/withdrawal.forms.server";
@@ -19,7 +19,7 @@ function demandWithdrawal({ context, request }: RouteArguments): void {
   if (!context.site.withdrawal) throw notFound(new URL(request.url).pathname);
 }
 
-/** `?orderNumber=` names the order whose page led here; its e-mail is known only to a visitor who proved it. */
+/** Prefills the order in `?orderNumber=`; its e-mail only for a visitor who has proved to know it. */
 export async function loader(route: LoaderFunctionArgs) {
   demandWithdrawal(route);
   const { context, request } = route;

@@ -1,7 +1,7 @@
 /**
- * An order for anyone who knows its number and e-mail. Both in the address, as mails link here, look it up once
- * and are taken out of the address; a number alone shows what this session has looked up, or asks for
- * the rest [ROUTE-008].
+ * An order for anyone who knows its number and e-mail. With both in the address, as in links of mails, it is
+ * looked up once and the e-mail is removed from the address. With the number alone, an order that this
+ * session has looked up is shown, or the form for the look-up [ROUTE-008].
  */
 import {
   data,
@@ -40,7 +40,7 @@ const longestNumber = 64;
 const numberIn = ({ searchParams }: URL): string =>
   cleanLine(searchParams.get("orderNumber") ?? "").slice(0, longestNumber);
 
-/** The form, with what is known and why it did not lead on. */
+/** The look-up form, with the known values and the refusal. */
 function askFor(context: AppLoadContext, url: URL, reply: FormReply | null) {
   const t = translatorOf(context);
   const prefix = reply ? t("shop.form.errorPrefix") : "";
@@ -55,12 +55,12 @@ function askFor(context: AppLoadContext, url: URL, reply: FormReply | null) {
   };
 }
 
-/** The address that brought both is left for one without the e-mail. */
+/** Looks up the order. Throws a redirect to the address without the e-mail if it is found. */
 async function lookUpBoth(context: AppLoadContext, url: URL) {
-  const asked = new FormData();
-  for (const [name, value] of url.searchParams) asked.append(name, value);
-  const found = await lookUpOrder(context, asked);
-  // The page is what was asked for whatever the proof is worth, but not for whoever asks too often.
+  const fields = new FormData();
+  for (const [name, value] of url.searchParams) fields.append(name, value);
+  const found = await lookUpOrder(context, fields);
+  // A refused look-up shows the form, which is not an error of the page; only a limit has its own status.
   if (!found.ok)
     return data(askFor(context, url, found.answer.reply), {
       status: found.answer.status === 429 ? 429 : 200,

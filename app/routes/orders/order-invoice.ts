@@ -1,6 +1,6 @@
 /**
- * The invoice of an order as a file, for whoever may see the order [ACC-008]. It is posted for, so that
- * no address names it, nobody fetches it ahead, and a cache never has it.
+ * The invoice of an order as a file, for visitors who may see the order [ACC-008]. It is requested by POST,
+ * so that it has no address, is never prefetched, and never cached.
  */
 import {
   redirect,
@@ -43,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return new Response(new Uint8Array(invoice.value), {
     headers: {
       "Content-Type": "application/pdf",
-      // A name of ours: nothing that came from elsewhere stands in a header.
+      // A fixed name, so that no value from outside gets into a header.
       "Content-Disposition": 'attachment; filename="fellrow-invoice.pdf"',
       "Cache-Control": "private, no-store",
     },

@@ -1,4 +1,4 @@
-/** Finds an order by its number and e-mail; who has an account is led to its orders [ROUTE-007]. */
+/** Finds an order by its number and e-mail; consumers are redirected to their orders [ROUTE-007]. */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { LookUpPage } from "~/features/account/orders/look-up-page";
 import { lookUpForms } from "~/features/account/orders/look-up.forms.server";

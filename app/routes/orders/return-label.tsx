@@ -1,4 +1,4 @@
-/** Announces a return of an order and hands out its label; without an order it asks for one [ROUTE-009]. */
+/** Requests a return of an order and serves its label; without an order it shows the look-up [ROUTE-009]. */
 import {
   redirect,
   type AppLoadContext,
@@ -27,7 +27,7 @@ export const handle = page({
   crawl: false,
 });
 
-/** The order that the address names; null when it names none. */
+/** The order in the address; null when there is none. */
 function referenceIn({ searchParams }: URL): Reference | null {
   const orderId = searchParams.get("orderId");
   if (orderId) return { orderId };
@@ -35,7 +35,7 @@ function referenceIn({ searchParams }: URL): Reference | null {
   return orderNumber ? { orderNumber } : null;
 }
 
-/** Null for a number that was not looked up; an id is for the owner of the account. */
+/** Null for a number that was not looked up. An id requires the owner of the account. */
 async function findOrder(
   context: AppLoadContext,
   request: Request,

@@ -1,6 +1,6 @@
 /**
- * A page with two experiments, one in static HTML and one in a part that is hydrated, for those who build
- * choices. Its form gives the browser other variations; on the live site it does not exist.
+ * A page with two experiments, one in static HTML and one in a hydrated part, for developers of choices. Its
+ * form assigns other variations to the browser. It does not exist on the live site.
  */
 import {
   redirect,

@@ -1,4 +1,4 @@
-/** A page with a form of each kind, for those who make forms; on the live site it does not exist. */
+/** A page with a form of each kind, for developers of forms. It does not exist on the live site. */
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/errors/page-error.server";
 import { FormsPage } from "~/features/sandbox/forms-page";
@@ -12,7 +12,7 @@ import { usePageData } from "~/routing/page-data";
 
 export const handle = page({ crawl: false });
 
-/** Throws the page of what there is not. */
+/** Throws a 404 page on the live site. */
 function demandSandbox({ settings }: AppLoadContext, request: Request): void {
   if (settings.envLabel === "www")
     throw notFound(new URL(request.url).pathname);

@@ -1,6 +1,6 @@
 /**
- * Every section type with the states it can be in, for those who make and write sections. The page is
- * content like any other (`sandbox`); on the live site it does not exist.
+ * Every section type in its possible states, for developers and editors of sections. The page is a normal
+ * content page (`sandbox`). It does not exist on the live site.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { SectionList } from "~/cms/section-list";

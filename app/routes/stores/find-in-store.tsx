@@ -1,4 +1,4 @@
-/** Which stores have a size of a product, and picking it up there [ROUTE-035]. */
+/** Finds stores that have a size of a product, for pickup there [ROUTE-035]. */
 import { Link } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { essential, notFound } from "~/errors/page-error.server";
@@ -18,7 +18,7 @@ import { Icon } from "~/ui/icon";
 
 export const handle = page({ messages: ["stores"], crawl: false });
 
-/** The product that the address names, and what else it says. */
+/** The product in the address, with path and query. Throws a 404 page if there is none. */
 async function readAddress({
   context,
   params,

@@ -1,4 +1,4 @@
-/** Finds stores by town, postal code or position, and by what they offer [ROUTE-030]. */
+/** Finds stores by town, postal code or position, and by service [ROUTE-030]. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
 import { LocatorPage } from "~/features/stores/locator-page";
@@ -19,7 +19,7 @@ export const handle = page({
   cache: { query: [], depends: ["content"] },
 });
 
-/** What the radius stands for, as kilometres. */
+/** Kilometres per unit of the radius. */
 const kilometres = { km: 1, mi: 1.609344 } as const;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -57,7 +57,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ).map((store) => toStoreView(store, site)),
       points,
       texts: storeTexts(site.tag, {
-        // The list of all stores tells no hours.
+        // The list of all stores shows no opening hours.
         hours: isSearch ? found.map(({ hours }) => hours) : [],
         distances: [
           [radius, unit] as const,
@@ -77,7 +77,7 @@ export const meta: MetaFunction<typeof loader> = ({
   matches,
 }) => {
   if (!data) return [];
-  // The loader's own data: single fetch hands it over unchanged.
+  // Single fetch transfers the loader's data unchanged.
   const { page, meta: own } = data;
   return pageMeta({
     meta: { ...own, ...(page.isSearch && { robots: "noindex, follow" }) },

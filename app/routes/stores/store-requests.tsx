@@ -1,4 +1,4 @@
-/** What shoppers at a store's kiosks asked for; for its associates alone. */
+/** The store requests of shoppers at a store's kiosks; only for its associates. */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
 import { StoreRequestsPage } from "~/features/pos/store-requests-page";
@@ -17,7 +17,7 @@ export const handle = page({
   looksAgain: true,
 });
 
-/** Without script the list is read again after so long. */
+/** The reload interval of the list without script. */
 const reloadSeconds = 30;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const t = translatorOf(context);
   return {
     view: await essential(storeRequestsView(context, store), pathname),
-    // A kiosk without script starts over when nobody touches it.
+    // A kiosk without script uses its reload to start over when nobody touches it.
     reloadSeconds: context.kiosk ? null : reloadSeconds,
     title: titlePrefix(context, t) + t("kiosk.staff.title"),
   };

@@ -1,4 +1,4 @@
-/** The page of one store, and the form that makes it the shopper's own [STORE-004]. */
+/** The page of a store, and the form that makes it the shopper's favourite [STORE-004]. */
 import {
   redirect,
   type LoaderFunctionArgs,
@@ -59,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({
   matches,
 }) => {
   if (!data) return [];
-  // The loader's own data: single fetch hands it over unchanged.
+  // Single fetch transfers the loader's data unchanged.
   const { store, url, meta: own, counterparts = [] } = data;
   return [
     ...pageMeta({ meta: own, location, matches, counterparts }),

@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * Makes the shop's typeface from Mona Sans: the letters of its languages and the weights and widths
- * that its styles use, a third smaller. Run it when a language or a weight is added:
+ * Creates the shop's typeface from Mona Sans with only the letters of its languages and the weights and
+ * widths that its styles use, which is a third smaller. Run it when a language or a weight is added:
  *
  *     node app/styles/fonts/subset.mjs
  *
- * The licence (OFL.txt) reserves the name "Mona" for the original, so that ours has another.
+ * The licence (OFL.txt) reserves the name "Mona" for the original, so the shop's typeface has another name.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
@@ -29,7 +29,7 @@ const files = [
   {
     from: "mona-sans-latin-wdth-normal.woff2",
     to: "fellrow-sans-latin.woff2",
-    // The same as `unicode-range` in app.css, without what no text uses.
+    // As `unicode-range` in app.css, without the characters that no text uses.
     letters: lettersOf([
       [0x20, 0x7e],
       [0xa0, 0xff],
@@ -58,7 +58,7 @@ for (const { from, to, letters } of files) {
         wght: { min: 400, max: 850 },
         wdth: { min: 100, max: 125 },
       },
-      // Alternate shapes and ligatures that no style asks for.
+      // Alternate shapes and ligatures that no style uses.
       noLayoutClosure: true,
     },
   );

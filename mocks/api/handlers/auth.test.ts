@@ -35,14 +35,14 @@ afterAll(() => started.stop());
 
 const verifier = "v".repeat(43);
 const codeChallenge = createHash("sha256").update(verifier).digest("base64url");
-let made = 0;
+let accounts = 0;
 
 /** Creates an account and returns a code for it. */
 async function codeOf(shopper: Shopper): Promise<string> {
-  made += 1;
+  accounts += 1;
   const { authorizationCode } = await shopper.ask(signUp, {
     body: {
-      email: `auth-${made}@example.com`,
+      email: `auth-${accounts}@example.com`,
       password: personaPassword,
       firstName: "Ada",
       lastName: "Moor",
@@ -59,7 +59,7 @@ const grant = (authorizationCode: string, codeVerifier = verifier) => ({
 });
 
 describe("a code", () => {
-  it("is good for one token, and only with its proof", async () => {
+  it("is valid for one token, and only with its verifier", async () => {
     const shopper = await newShopper(started.origin);
     const code = await codeOf(shopper);
     const wrong = { body: grant(code, "w".repeat(43)) };
@@ -78,7 +78,7 @@ describe("a code", () => {
     ).toMatchObject({ errorId: "AUT432" });
   });
 
-  it("of every account from the start can be had with their password", async () => {
+  it("is issued for every seeded account with its password", async () => {
     const shopper = await newShopper(started.origin);
     const answers = await Promise.all(
       consumerSeeds.map(async (seed) => {
@@ -119,7 +119,7 @@ describe("a guest's basket", () => {
     return { token, shopper: guest.as(token.accessToken) };
   }
 
-  it("moves to the account whole, and away from the guest", async () => {
+  it("moves completely to the account, and away from the guest", async () => {
     const guest = await newShopper(started.origin);
     const basketId = await basketOf(guest, shoe, 2);
     const { token, shopper } = await consumerWith(guest, basketId);
@@ -131,7 +131,7 @@ describe("a guest's basket", () => {
     ).toMatchObject({ errorId: "AUT498" });
   });
 
-  it("of another registered shopper is left alone", async () => {
+  it("is not moved if it belongs to another consumer", async () => {
     const owner = await consumerWith(await newShopper(started.origin));
     const basketId = await basketOf(owner.shopper, shoe, 1);
     const { token } = await consumerWith(
@@ -142,7 +142,7 @@ describe("a guest's basket", () => {
     await owner.shopper.ask(getCart, { params: { basketId } });
   });
 
-  it("of another guest is left alone, whoever names it with a token of their own", async () => {
+  it("is not moved if it belongs to another guest, whatever token is sent", async () => {
     const owner = await newShopper(started.origin);
     const basketId = await basketOf(owner, shoe, 1);
     const thief = await newShopper(started.origin);
@@ -163,7 +163,7 @@ describe("a guest's basket", () => {
     expect(basket.items).toMatchObject([{ productId: shoe, qty: 1 }]);
   });
 
-  it("adds what is still to be had to a basket that is there", async () => {
+  it("is merged into the account's basket as far as limits allow", async () => {
     const { shopper, email } = await accountWithTwo();
     const guest = await newShopper(started.origin);
     const guestBasket = await basketOf(guest, atMostTwo, 2);
@@ -195,12 +195,12 @@ describe("a guest's basket", () => {
     const guest = await newShopper(started.origin);
     const basketId = await basketOf(guest, atMostTwo, 2);
     const { shopper } = await consumerWith(guest, basketId);
-    return { shopper, email: `auth-${made}@example.com` };
+    return { shopper, email: `auth-${accounts}@example.com` };
   }
 });
 
 describe("an account", () => {
-  it("is nothing that a guest has", async () => {
+  it("does not exist for a guest", async () => {
     const guest = await newShopper(started.origin);
     expect(await guest.refused(getConsumer)).toMatchObject({
       errorId: "CCN404",
@@ -210,7 +210,7 @@ describe("an account", () => {
     ).toMatchObject({ errorId: "CCN404" });
   });
 
-  it("ends its tokens when somebody signs out, of this sign-in only", async () => {
+  it("revokes the tokens of a sign-in at the sign-out, and no others", async () => {
     const guest = await newShopper(started.origin);
     const first = await guest.ask(createToken, {
       body: grant(await codeOf(guest)),
@@ -218,7 +218,7 @@ describe("an account", () => {
     const { authorizationCode } = await guest.ask(signIn, {
       body: {
         type: "Registered",
-        username: `auth-${made}@example.com`,
+        username: `auth-${accounts}@example.com`,
         password: personaPassword,
         codeChallenge,
       },

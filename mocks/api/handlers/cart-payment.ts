@@ -211,8 +211,8 @@ export function prepareHandler(
 ) {
   return reply(prepareOrder, ({ facts, body }) => {
     const { context, row } = baskets.open(facts, body.basketId);
-    const asked = preparationError(checkoutEmail(row));
-    if (asked) throw refusalOf(asked);
+    const errorId = preparationError(checkoutEmail(row));
+    if (errorId) throw refusalOf(errorId);
     const checked = checkSupply(context, row);
     if (row.lines.length > 0 && checked.lines.length === 0) {
       // The messages are saved for the shop's next read of the basket.

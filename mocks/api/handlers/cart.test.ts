@@ -95,7 +95,7 @@ describe("a basket", () => {
     expect(response.status).toBe(201);
   });
 
-  it("is nobody else's to see", async () => {
+  it("cannot be read by another shopper", async () => {
     const owner = await shopOn();
     const { basketId } = await fillBasket(owner, shoe);
     const stranger = await shopOn();
@@ -128,7 +128,7 @@ describe("a basket", () => {
 });
 
 describe("items", () => {
-  it("merge into the line that has the same goods", async () => {
+  it("merge into the line with the same variant", async () => {
     const shopper = await shopOn();
     const { basketId } = await fillBasket(shopper, shoe);
     const basket = await add(shopper, basketId, shoe.toLowerCase());
@@ -139,7 +139,7 @@ describe("items", () => {
     });
   });
 
-  it("are counted up, changed and removed", async () => {
+  it("can be changed in quantity and removed", async () => {
     const shopper = await shopOn();
     const first = await fillBasket(shopper, jacket);
     const { id } = onlyLine(first);
@@ -167,7 +167,7 @@ describe("items", () => {
     expect(refusal.errorId).toBe("INV406");
   });
 
-  it("say how many may be had when more are wanted", async () => {
+  it("are refused above the limit, with the highest quantity", async () => {
     const shopper = await shopOn();
     const { basketId } = await fillBasket(shopper, atMostTwo, 2);
     expect(
@@ -196,7 +196,7 @@ describe("items", () => {
     expect(refusal.errorId).toBe(errorId);
   });
 
-  it("take a gift option only where goods go by e-mail", async () => {
+  it("accept a gift option only if they are sent by e-mail", async () => {
     const shopper = await shopOn();
     const giftOption = { email: "bo@example.com", to: "Bo", message: "Enjoy" };
     const ask = (productId: string, option: typeof giftOption) => ({
@@ -230,7 +230,7 @@ describe("items", () => {
     expect(onChange.errorId).toBe("GFO405");
   });
 
-  it("are refused by an id that is not there", async () => {
+  it("are not found by an unknown id", async () => {
     const shopper = await shopOn();
     const { basketId } = await fillBasket(shopper, shoe);
     const refusal = await shopper.refused(removeItem, {
@@ -239,14 +239,14 @@ describe("items", () => {
     expect(refusal.errorId).toBe("ORD404");
   });
 
-  it("of gift cards alone have no shipping", async () => {
+  it("have no shipping if all are gift cards", async () => {
     const shopper = await shopOn();
     const basket = await fillBasket(shopper, giftCard, 2);
     expect(basket.shippingMethods).toEqual([]);
     expect(basket.totals).toMatchObject({ shipping: 0, tax: 0, total: 50 });
   });
 
-  it("made to order travel by themselves", async () => {
+  it("that are made to order have their own shipment", async () => {
     const shopper = await shopOn();
     const basket = await shopper.ask(createCartWithItems, {
       body: { items: [{ productId: shoe, qty: 1, recipeId: "R1" }] },
@@ -262,7 +262,7 @@ describe("items", () => {
 describe("the gift", () => {
   const withGift = ({ items }: BasketWire) => items.some(({ bonus }) => bonus);
 
-  it("comes and goes with the basket's value", async () => {
+  it("is added and removed with the basket's value", async () => {
     const shopper = await shopOn();
     const two = await fillBasket(shopper, shoe, 2);
     expect(withGift(two)).toBe(false);
@@ -278,7 +278,7 @@ describe("the gift", () => {
     expect(withGift(await change(shopper, three, { id, qty: 2 }))).toBe(false);
   });
 
-  it("stays away once it was removed, and cannot be had twice", async () => {
+  it("is not added again after it was removed, and is limited to one", async () => {
     const shopper = await shopOn();
     const basket = await fillBasket(shopper, shoe, 3);
     const { basketId } = basket;
@@ -294,7 +294,7 @@ describe("the gift", () => {
 });
 
 describe("coupons", () => {
-  it("take 10 % off and give it back", async () => {
+  it("take 10 % off until they are removed", async () => {
     const shopper = await shopOn();
     const { basketId } = await fillBasket(shopper, shoe);
     const applied = await shopper.ask(applyCoupon, {
@@ -340,7 +340,7 @@ describe("coupons", () => {
 });
 
 describe("stock", () => {
-  it("that shrank takes pieces and lines out, and says so once", async () => {
+  it("that shrank reduces and removes lines, with messages that are sent once", async () => {
     const shopper = await shopOn();
     const { basketId } = await fillBasket(shopper, partialCap, 3);
     await add(shopper, basketId, goneCap);
@@ -367,13 +367,13 @@ describe("stock", () => {
     expect(dismissed.outOfStockItems).toEqual([]);
   });
 
-  it("is not looked at unless the shop asks", async () => {
+  it("is not checked unless the shop requests it", async () => {
     const shopper = await shopOn();
     const { basketId } = await fillBasket(shopper, goneCap);
     expect((await readBasket(shopper, basketId)).items).toHaveLength(1);
   });
 
-  it("on a pick-up's shelf bounds its quantity", async () => {
+  it("of a store limits the quantity of a pickup", async () => {
     const shopper = await shopOn();
     const basket = await fillBasket(shopper, jacket);
     const { id, shippingOptions } = onlyLine(basket);
@@ -398,17 +398,17 @@ describe("stock", () => {
     expect(onlyLine(picked).selectedShippingOption).toBe("pickup");
   });
 
-  it("that is down to the last pieces is told at the line", async () => {
+  it("that is low has a message at the line", async () => {
     const shopper = await shopOn("de-de");
-    const left = started.upstreams.stock.quantity(otherShoe);
-    const basket = await fillBasket(shopper, otherShoe, left);
+    const all = started.upstreams.stock.quantity(otherShoe);
+    const basket = await fillBasket(shopper, otherShoe, all);
     expect(basket.customerNotifications).toMatchObject([
       { itemId: onlyLine(basket).id, message: "Mehr haben wir davon nicht." },
     ]);
     expect(onlyLine(basket).eyebrow?.id).toBe("LOW STOCK");
   });
 
-  it("that is gone altogether leaves nothing to order", async () => {
+  it("that is gone for all lines refuses the preparation of an order", async () => {
     const shopper = await shopOn();
     const { basketId } = await fillBasket(shopper, jacket);
     const { stock } = started.upstreams;
@@ -436,7 +436,7 @@ describe("delivery", () => {
     expect(await codes("pl-pl")).toEqual(["me", "express"]);
   });
 
-  it("costs what the chosen method costs", async () => {
+  it("has the price of the chosen method", async () => {
     const shopper = await shopOn();
     const { basketId } = await fillBasket(shopper, shoe);
     const choose = (code: string, shippingId = "home") => ({
@@ -486,7 +486,7 @@ describe("delivery", () => {
     }
   });
 
-  it("reads action=pickup as a pick-up at the favourite store", async () => {
+  it("interprets action=pickup as a pickup at the favourite store", async () => {
     const shopper = await shopOn();
     const basket = await fillBasket(shopper, shoe);
     const { id, shippingOptions } = onlyLine(basket);
@@ -503,7 +503,7 @@ describe("delivery", () => {
     expect(next.shippingMethods[0]?.selected).toBe("pickup");
   });
 
-  it("is refused by stores of other countries and for digital goods", async () => {
+  it("is refused to stores of other countries and for digital goods", async () => {
     const shopper = await shopOn();
     const shoes = await fillBasket(shopper, shoe);
     const cards = await fillBasket(shopper, giftCard);
@@ -572,7 +572,7 @@ describe("addresses", () => {
     expect(refusal.errorId).toBe(errorId);
   });
 
-  it("are suggested in full, and only checked", async () => {
+  it("are checked and completed without being saved", async () => {
     const shopper = await shopOn();
     const { basketId } = await fillBasket(shopper, shoe);
     const params = { basketId };
@@ -601,7 +601,7 @@ describe("addresses", () => {
     ).toBeUndefined();
   });
 
-  it("are kept and can be removed once", async () => {
+  it("are saved and can be removed once", async () => {
     const shopper = await shopOn();
     const { basketId } = await fillBasket(shopper, shoe);
     const params = { basketId };
@@ -641,7 +641,7 @@ describe("gift cards as payment", () => {
     },
   });
 
-  it("lower what is left to pay and give it back", async () => {
+  it("reduce the remaining amount until they are removed", async () => {
     const shopper = await shopOn();
     const { basketId } = await fillBasket(shopper, shoe);
     const { payment_instruments, basket } = await shopper.ask(
@@ -681,7 +681,7 @@ describe("gift cards as payment", () => {
     ["08", "GFC800"],
     ["09", "GFC812"],
     ["99", "GFC700"],
-  ])("…%s is refused with %s, at the balance too", async (last, errorId) => {
+  ])("…%s is refused with %s, also for its balance", async (last, errorId) => {
     const shopper = await shopOn();
     const { basketId } = await fillBasket(shopper, shoe);
     const refusal = await shopper.refused(
@@ -695,7 +695,7 @@ describe("gift cards as payment", () => {
     expect(balance.errorId).toBe(errorId);
   });
 
-  it("are refused by a wrong PIN, an empty number, twice, and the sixth time", async () => {
+  it("are refused for a wrong PIN, an empty number, a repetition, and as the sixth one", async () => {
     const shopper = await shopOn();
     const { basketId } = await fillBasket(shopper, shoe, 3);
     const refusedWith = async (call: ReturnType<typeof pay>) =>
@@ -711,7 +711,7 @@ describe("gift cards as payment", () => {
     expect(await refusedWith(pay(basketId, "16"))).toBe("GFC410");
   });
 
-  it("cannot pay for gift cards, nor are they offered", async () => {
+  it("cannot pay for gift cards, and are not offered for them", async () => {
     const shopper = await shopOn();
     const { basketId } = await fillBasket(shopper, giftCard);
     const refusal = await shopper.refused(
@@ -724,7 +724,7 @@ describe("gift cards as payment", () => {
     expect(paymentMethods.map(({ code }) => code)).not.toContain("GIFT_CARD");
   });
 
-  it("tell their balance", async () => {
+  it("have a balance that can be read", async () => {
     const shopper = await shopOn("de-de");
     const body = { giftCardNumber: "6006 4900 0000 0001", pin: "1234" };
     expect(await shopper.ask(getGiftCardBalance, { body })).toEqual({
@@ -749,7 +749,7 @@ describe("preparing an order", () => {
   });
 
   it.each(["ORD415", "PAY400", "TAX310", "CHK380", "PYT400", "SHP404"])(
-    "is refused with %s for the e-mail that asks for it",
+    "is refused with %s for the e-mail that triggers it",
     async (errorId) => {
       const shopper = await shopOn();
       const { basketId } = await fillBasket(shopper, shoe);

@@ -102,10 +102,10 @@ function basketHandlers(
       baskets.change(facts, params.basketId, (row, context) => {
         const favStoreId = query.favStoreId ?? row.favStoreId;
         const basket = { ...row, favStoreId };
-        const asked =
+        const checksStock =
           query.inventorySupplyCheck === "true" ||
           query.isPatchRequired === "true";
-        return asked
+        return checksStock
           ? checkSupply(context, checkMethod(context, basket))
           : basket;
       }),

@@ -81,9 +81,9 @@ const subscriptionHandlers: HandlerFamily = (upstreams, reply) => [
   }),
   reply(changeNotification, ({ facts, body: { enabled, ...which } }) => {
     const consumer = demandAccount(upstreams, facts);
-    const wanted = { ...which, optin: enabled, doubleOptin: enabled };
+    const subscription = { ...which, optin: enabled, doubleOptin: enabled };
     changeSubscriptionOf(upstreams, consumer, {
-      ...wanted,
+      ...subscription,
       code: consumer.smsCode,
     });
   }),

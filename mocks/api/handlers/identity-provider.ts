@@ -91,20 +91,20 @@ function redeem(
 ) {
   const where = { code: { equals: fields.get("code") ?? "" } };
   const row = upstreams.db.providerCode.delete({ where });
-  const isGood =
+  const isValid =
     row !== null &&
     row.provider === provider &&
     row.expiresAt > upstreams.now().getTime() &&
     row.redirectUri === fields.get("redirect_uri") &&
     row.challenge === challengeOf(fields.get("code_verifier") ?? "");
-  return isGood ? row : null;
+  return isValid ? row : null;
 }
 
 export const identityProviderHandlers: HandlerFamily = (upstreams) => {
   const idTokens = createIdTokens();
 
   /** Logs the call, like calls of the API, and answers for its provider. */
-  const of =
+  const forProvider =
     (answer: (name: ProviderName, request: Request) => Answer) =>
     async ({ request }: { request: Request }) => {
       const call = await logCall(upstreams, request.clone());
@@ -116,7 +116,7 @@ export const identityProviderHandlers: HandlerFamily = (upstreams) => {
       return response;
     };
 
-  function onGood(
+  function ifValid(
     name: ProviderName,
     { url }: Request,
     proceed: (request: AuthorizationRequest) => Response,
@@ -137,34 +137,34 @@ export const identityProviderHandlers: HandlerFamily = (upstreams) => {
   return [
     http.get(
       at("\\.well-known/openid-configuration"),
-      of((name) =>
+      forProvider((name) =>
         HttpResponse.json(discoveryDocument(upstreams.publicOrigin, name)),
       ),
     ),
     http.get(
       at("keys"),
-      of(async () => HttpResponse.json(await idTokens.published())),
+      forProvider(async () => HttpResponse.json(await idTokens.published())),
     ),
     http.get(
       at("authorize"),
-      of((name, request) =>
-        onGood(name, request, ({ redirectUri }) =>
+      forProvider((name, request) =>
+        ifValid(name, request, ({ redirectUri }) =>
           hostedPage(signInPage(name), 200, redirectUri),
         ),
       ),
     ),
     http.post(
       at("authorize"),
-      of(async (name, request) => {
+      forProvider(async (name, request) => {
         const fields = new URLSearchParams(await request.text());
-        return onGood(name, request, (good) =>
-          decide(upstreams, name, good, fields),
+        return ifValid(name, request, (valid) =>
+          decide(upstreams, name, valid, fields),
         );
       }),
     ),
     http.post(
       at("token"),
-      of(async (name, request) => {
+      forProvider(async (name, request) => {
         const fields = new URLSearchParams(await request.text());
         if (fields.get("grant_type") !== "authorization_code")
           return oauthError("unsupported_grant_type");

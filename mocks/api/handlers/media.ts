@@ -1,6 +1,6 @@
 /**
- * Pictures under `/media`, in place of the retailer's image server. An address
- * always has the same picture, so browsers cache it for good.
+ * Pictures below `/media`, in place of the retailer's image server. An address always has the same picture,
+ * so browsers may cache it for ever.
  */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";

@@ -37,12 +37,12 @@ afterAll(() => started.stop());
 
 const shopOn = (locale?: string) => newShopper(started.origin, locale);
 
-/** Reads the basket from which an order may have been placed. */
-const truth = (shopper: Shopper, basketId: string) =>
+/** Returns the refusal of reading a basket from which an order has been placed. */
+const readOrdered = (shopper: Shopper, basketId: string) =>
   shopper.refused(getCart, { params: { basketId } });
 
 describe("placing an order", () => {
-  it("copies the basket's amounts and ends it", async () => {
+  it("copies the basket's amounts and closes the basket", async () => {
     const shopper = await shopOn();
     const { basketId, body } = await readyToOrder(shopper, shoe);
     const basket = await readBasket(shopper, basketId);
@@ -63,13 +63,13 @@ describe("placing an order", () => {
     expect(
       totals.totalWithoutTaxAfterDiscount! + totals.merchandiseTotalTax,
     ).toBeCloseTo(60, 2);
-    expect(await truth(shopper, basketId)).toMatchObject({
+    expect(await readOrdered(shopper, basketId)).toMatchObject({
       errorId: "BSK404",
       additionalInfo: { orderNumber: placed.orderNumber, st: placed.st },
     });
   });
 
-  it("makes one order of fifty calls at once", async () => {
+  it("creates one order for fifty concurrent calls", async () => {
     const shopper = await shopOn();
     const { body } = await readyToOrder(shopper, shoe);
     const before = started.upstreams.stock.quantity(shoe);
@@ -80,7 +80,7 @@ describe("placing an order", () => {
     expect(started.upstreams.stock.quantity(shoe)).toBe(before - 1);
   });
 
-  it("makes one order of calls that overlap while the first is slow", async () => {
+  it("creates one order for calls that overlap while the first is slow", async () => {
     const shopper = await shopOn();
     const { body } = await readyToOrder(
       shopper,
@@ -96,7 +96,7 @@ describe("placing an order", () => {
     expect(orders[0]).toEqual(orders[1]);
   });
 
-  it("answers a repeated call with the same order, strangers not at all", async () => {
+  it("answers a repeated call with the same order, and refuses other shoppers", async () => {
     const shopper = await shopOn();
     const { basketId, body } = await readyToOrder(shopper, shoe);
     const placed = await order(shopper, body);
@@ -105,12 +105,12 @@ describe("placing an order", () => {
     const theft = await stranger.refused(placeOrder, { body });
     expect(theft).toMatchObject({ errorId: "AUT498", status: 403 });
     expect(theft.additionalInfo).toBeUndefined();
-    expect(await truth(stranger, basketId)).not.toHaveProperty(
+    expect(await readOrdered(stranger, basketId)).not.toHaveProperty(
       "additionalInfo",
     );
   });
 
-  it("takes gift cards first and the card for the rest", async () => {
+  it("charges gift cards first and the card for the rest", async () => {
     const shopper = await shopOn();
     const { basketId } = await readyToOrder(shopper, shoe);
     await shopper.ask(addPaymentInstrument, {
@@ -131,7 +131,7 @@ describe("placing an order", () => {
     });
   });
 
-  it("needs no shipping address for goods that go by e-mail", async () => {
+  it("needs no shipping address for goods that are sent by e-mail", async () => {
     const shopper = await shopOn("en-us");
     const { basketId } = await fillBasket(shopper, giftCard);
     await payByCard(shopper, basketId);
@@ -157,7 +157,7 @@ describe("an order is refused", () => {
   it.each([
     ["PYT400", { amount: 1 }],
     ["PYT404", { payment_instrument_id: "other" }],
-  ])("with %s when the payment says %j", async (errorId, wrong) => {
+  ])("with %s when the payment contains %j", async (errorId, wrong) => {
     const shopper = await shopOn();
     const { body } = await readyToOrder(shopper, shoe);
     const additionalData = body.paymentMethod.additionalData.map((entry) => ({
@@ -214,7 +214,7 @@ describe("an order is refused", () => {
     );
   });
 
-  it("by the card that is fraud, and the basket stays", async () => {
+  it("for the card that triggers fraud, and the basket remains", async () => {
     const shopper = await shopOn();
     const { basketId, body } = await readyToOrder(
       shopper,
@@ -228,15 +228,15 @@ describe("an order is refused", () => {
     expect((await readBasket(shopper, basketId)).items).toHaveLength(1);
   });
 
-  it("when stock ran out, with the basket as it can be had", async () => {
+  it("when stock has run out, and the basket is reduced to what is available", async () => {
     const shopper = await shopOn();
     const { basketId, body } = await readyToOrder(shopper, jacket);
     await shopper.ask(addItem, { body: { basketId, productId: shoe, qty: 1 } });
     const { stock } = started.upstreams;
-    const left = stock.quantity(jacket);
-    stock.reserve(jacket, left);
+    const all = stock.quantity(jacket);
+    stock.reserve(jacket, all);
     const refusal = await shopper.refused(placeOrder, { body });
-    stock.release(jacket, left);
+    stock.release(jacket, all);
     expect(refusal).toMatchObject({ errorId: "ORD430", status: 409 });
     const basket = await readBasket(shopper, basketId);
     expect(basket.flash[0]?.code).toBe("ProductItemNotAvailable");
@@ -261,7 +261,7 @@ describe("an order is refused", () => {
     expect((await readBasket(shopper, basketId)).basketId).toBe(basketId);
   });
 
-  it("for oos-place@ once, and accepted with what is left", async () => {
+  it("for oos-place@ once, and accepted with the remaining lines", async () => {
     const shopper = await shopOn();
     const email = "oos-place@example.com";
     const { basketId } = await readyToOrder(shopper, shoe, email);
@@ -277,7 +277,7 @@ describe("an order is refused", () => {
     ]);
   });
 
-  it("for flash-place@ with a message that points at the address", async () => {
+  it("for flash-place@ with a message about the address", async () => {
     const shopper = await shopOn();
     const { basketId, body } = await readyToOrder(
       shopper,
@@ -294,7 +294,7 @@ describe("an order is refused", () => {
   });
 });
 
-describe("an answer that is lost", () => {
+describe("a lost answer", () => {
   it.each([
     "commit-hang",
     "commit-reset",
@@ -318,14 +318,14 @@ describe("an answer that is lost", () => {
         new Promise((resume) => setTimeout(resume, 300, "hangs")),
       ]);
       expect(lost).toBe(mailbox === "commit-hang" ? "hangs" : "failed");
-      const { additionalInfo } = await truth(shopper, basketId);
+      const { additionalInfo } = await readOrdered(shopper, basketId);
       const again = await order(shopper, body);
       expect(additionalInfo).toMatchObject({ orderNumber: again.orderNumber });
     },
   );
 
   it.each(["no-commit-hang", "no-commit-reset"])(
-    "by %s leaves the basket as it was",
+    "by %s leaves the basket unchanged",
     async (mailbox) => {
       const shopper = await shopOn();
       const { basketId, body } = await readyToOrder(
@@ -346,7 +346,7 @@ describe("an answer that is lost", () => {
 describe("an order that exists", () => {
   const email = "Ada@Example.com";
 
-  it("is found by number and e-mail, and by nothing less", async () => {
+  it("is found only by number and e-mail together", async () => {
     const shopper = await shopOn();
     const { body } = await readyToOrder(shopper, shoe);
     const { orderNumber } = await order(shopper, body);

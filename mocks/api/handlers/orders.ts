@@ -28,13 +28,13 @@ const sameText = (a: string | undefined, b: string) =>
 /** Finds an order; every mismatch gets the same refusal, so that numbers cannot be guessed. */
 function findOrder(
   { order: orders }: Db,
-  wanted: {
+  query: {
     orderNumber: string;
     email: string;
     postalCode?: string | undefined;
   },
 ): OrderWire {
-  const { orderNumber, email, postalCode } = wanted;
+  const { orderNumber, email, postalCode } = query;
   if (!email.includes("@")) throw refusalOf("ORD400");
   const number = orderNumber.trim().toUpperCase();
   const where = { orderNumber: { equals: number } };

@@ -106,13 +106,13 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
   reply(getReviews, ({ params, query, facts: { site } }) => {
     const product = demandProduct(upstreams, params.productId, "API404");
     const { page, size, sort, rating } = query;
-    const asked = {
+    const reviewQuery = {
       page: Number(page),
       size: Number(size),
       sort,
       rating: rating === undefined ? undefined : Number(rating),
     };
-    return reviewsWire(upstreams, product, asked, site);
+    return reviewsWire(upstreams, product, reviewQuery, site);
   }),
   reply(voteReview, ({ params, body }) =>
     castVote(upstreams, demandReview(upstreams, params), body.vote),

@@ -1,4 +1,4 @@
-/** The calls of the wishlists, and those of the cart that move goods to and from them. */
+/** The calls of the lists, and those of the cart that move goods to and from them. */
 import {
   moveToCart,
   removeSavedItem,

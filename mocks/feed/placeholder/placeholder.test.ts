@@ -24,8 +24,8 @@ describe("placeholderSvg", () => {
     ["#AABBCC", "#aabbcc"],
     ["#abcf", "#aabbcc"],
     ["#aabbccff", "#aabbcc"],
-  ])("reads %s as %s", (given, same) => {
-    expect(placeholderSvg("tee", given)).toBe(placeholderSvg("tee", same));
+  ])("reads %s as %s", (hex, same) => {
+    expect(placeholderSvg("tee", hex)).toBe(placeholderSvg("tee", same));
   });
 
   it("draws invalid colours grey and unknown outlines as a parcel", () => {
@@ -38,7 +38,7 @@ describe("placeholderSvg", () => {
     );
   });
 
-  it("never lets its arguments into the markup", () => {
+  it("never copies its arguments into the markup", () => {
     const hostile = fc.string().map((text) => `"/><script>${text}</script>`);
     fc.assert(
       fc.property(hostile, hostile, (outline, hex) => {
@@ -80,7 +80,7 @@ describe("outlineFor", () => {
     expect(outlineFor(productType, title)).toBe(outline);
   });
 
-  it("takes whole words only", () => {
+  it("matches whole words only", () => {
     expect(outlineFor("Media > Capes and Matters", "Bootstrap")).toBe(
       "generic",
     );
@@ -93,7 +93,7 @@ describe("hexForColourName", () => {
     expect(hexForColourName("Navy")).not.toBe(unknownHex);
   });
 
-  it("takes the noun and the first of several colours", () => {
+  it("uses the noun, and the first of several colours", () => {
     expect(hexForColourName("Olive Green")).toBe(hexForColourName("green"));
     expect(hexForColourName("White / Black")).toBe(hexForColourName("white"));
     expect(hexForColourName("Dark Heather Grey")).toBe(
@@ -101,7 +101,7 @@ describe("hexForColourName", () => {
     );
   });
 
-  it("gives many colours one of their own", () => {
+  it("has a separate colour for multicoloured products", () => {
     expect(hexForColourName("Multi-Colour")).not.toBe(unknownHex);
     expect(hexForColourName("Assorted")).toBe(hexForColourName("multi"));
   });
