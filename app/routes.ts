@@ -150,6 +150,18 @@ export default [
       route("legal/:document", "routes/legal/document.tsx"),
       route("legal/withdrawal/form", "routes/legal/withdrawal-form.tsx"),
       route("reviews/:productId", "routes/catalog/reviews.tsx"),
+      layout("routes/help/area.tsx", [
+        route("help", "routes/help/help.tsx"),
+        route("help/contact-us", "routes/help/contact-us.tsx"),
+        route("help/warranty", "routes/help/warranty.tsx"),
+        route("help/size-charts", "routes/help/size-charts.tsx"),
+        route("help/all-topics", "routes/help/all-topics.tsx"),
+        route("help/privacy-policy", "routes/help/privacy-policy.tsx"),
+        route("help/:slug", "routes/help/topic.tsx"),
+        route("help/:slug/:child_slug", "routes/help/topic.tsx", {
+          id: "help.child",
+        }),
+      ]),
       route("size-chart", "routes/size-chart.tsx"),
       route("soci/:part", "routes/soci.tsx"),
       route("sandbox", "routes/sandbox/sections.tsx"),

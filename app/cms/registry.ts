@@ -6,11 +6,13 @@
 import type { ComponentType } from "react";
 import type { SectionComponentProps } from "./section-component";
 import type { SectionType } from "./section-props.server";
+import { Accordion } from "./sections/accordion";
 import { AnchorNav } from "./sections/anchor-nav";
 import { AppStores } from "./sections/app-stores";
 import { Banner } from "./sections/banner";
 import { CategoryIntro } from "./sections/category-intro";
 import { CategoryTiles } from "./sections/category-tiles";
+import { Cta } from "./sections/cta";
 import { EditorialColumns } from "./sections/editorial-columns";
 import { EditorialText } from "./sections/editorial-text";
 import { Hero } from "./sections/hero";
@@ -35,6 +37,8 @@ export const sectionComponents: {
   splitStory: SplitStory,
   editorialText: EditorialText,
   editorialColumns: EditorialColumns,
+  accordion: Accordion,
+  cta: Cta,
   quote: Quote,
   appStores: AppStores,
   categoryIntro: CategoryIntro,

@@ -134,6 +134,17 @@ export const sectionShapes = {
       .min(2)
       .max(4),
   }),
+  accordion: z.object({
+    title: z.string().optional(),
+    items: z
+      .array(z.object({ title, body: z.array(z.string()).min(1) }))
+      .min(1),
+  }),
+  cta: z.object({
+    title: z.string().optional(),
+    text: z.string().optional(),
+    links: z.array(Link).min(1).max(3),
+  }),
   quote: z.object({ text: z.string().min(1), by: text }),
   appStores: z.object({
     title,

@@ -1,4 +1,4 @@
-/** Names in addresses, for readers only: no id is ever parsed from them. */
+/** Plain letters: the words that searches compare, and names in addresses. */
 
 /** Letters that Unicode does not decompose into a plain letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -12,15 +12,23 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 const mostCharacters = 80;
 
-/** Lower-case words of plain letters and digits joined by single dashes; "" when the text has none. */
-export function slugOf(text: string): string {
-  return text
+const inPlainLetters = (text: string): string =>
+  text
     .toLowerCase()
     .normalize("NFD")
     .replace(/\p{Mark}/gu, "")
-    .replace(/[łßøæœđı]/g, (letter) => plainLetters[letter] ?? letter)
-    .slice(0, mostCharacters)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .join("-");
-}
+    .replace(/[łßøæœđı]/g, (letter) => plainLetters[letter] ?? letter);
+
+const wordsIn = (plainText: string): readonly string[] =>
+  plainText.split(/[^a-z0-9]+/).filter(Boolean);
+
+/** Lower-case words of plain letters and digits. */
+export const plainWords = (text: string): readonly string[] =>
+  wordsIn(inPlainLetters(text));
+
+/**
+ * Lower-case words of plain letters and digits joined by single dashes; "" when the text has none. For
+ * readers only: no id is ever parsed from it.
+ */
+export const slugOf = (text: string): string =>
+  wordsIn(inPlainLetters(text).slice(0, mostCharacters)).join("-");

@@ -237,6 +237,8 @@ export const policies = {
   changeStoreRequest: { kind: "form", overrides: ofAssociates },
   submitReview: { kind: "form" },
   withdraw: { kind: "form" },
+  contactUs: { kind: "form" },
+  claimWarranty: { kind: "form" },
   // Shown at the review, far from the top of its page.
   voteReview: { kind: "form", otherwise: atItem, noAnswer: atItem },
   flagReview: { kind: "form", otherwise: atItem, noAnswer: atItem },

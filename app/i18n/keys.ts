@@ -7,6 +7,7 @@ import type enrolment from "./messages/en/enrolment.json";
 import type errors from "./messages/en/errors.json";
 import type favorites from "./messages/en/favorites.json";
 import type adjustments from "./messages/en/adjustments.json";
+import type help from "./messages/en/help.json";
 import type gifts from "./messages/en/gifts.json";
 import type legal from "./messages/en/legal.json";
 import type location from "./messages/en/location.json";
@@ -41,6 +42,7 @@ interface Namespaces {
   orders: typeof orders;
   reviews: typeof reviews;
   gifts: typeof gifts;
+  help: typeof help;
   adjustments: typeof adjustments;
 }
 

@@ -154,6 +154,9 @@ export function createPaths(site: Site) {
     storeRequests: () => at("/store-requests"),
     writeReview: (query: { readonly productId: string }) =>
       at(`/write-a-review${queryString(query)}`),
+    /** The help, or a page of it such as `returns/refunds`. */
+    help: (page = "", query: Query = {}) =>
+      at(`/help${page && `/${page}`}${queryString(query)}`),
     legal: (page: LegalDocument) => at(`/legal/${page}`),
     /** `orderNumber` is the order to withdraw from. */
     withdrawalForm: (query: { readonly orderNumber?: string } = {}) =>

@@ -18,9 +18,9 @@ import {
   likedProducts,
   productRail,
 } from "./sections";
-import { helpTexts, homeTexts, pageTexts } from "./texts";
+import { hintTexts, homeTexts, pageTexts } from "./texts";
 
-const { beforeBuying, searchHints } = helpTexts;
+const { beforeBuying, searchHints } = hintTexts;
 const { rails, tilesTitle } = homeTexts;
 const {
   afterOrder,

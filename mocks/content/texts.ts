@@ -1,7 +1,7 @@
 /** The editors' texts. */
 import type { Localized } from "../catalogue/types";
 import { readData } from "../data/read-data";
-import type { HomeStory } from "../data/schema";
+import type { HelpTexts, HomeStory } from "../data/schema";
 
 export const appTexts = readData("content/app");
 /** Texts about departments, by category id. */
@@ -10,7 +10,12 @@ export const departmentTexts = new Map(
 );
 /** A line about a category, by its id or by its id without the department's two letters. */
 export const kindTexts = new Map(Object.entries(readData("content/kinds")));
-export const helpTexts = readData("content/help");
+export const contactTexts = readData("content/contact");
+export const helpTexts: Localized<HelpTexts> = {
+  en: readData("content/help/en"),
+  "en-gb": readData("content/help/en-gb"),
+};
+export const hintTexts = readData("content/hints");
 /** Texts that the home pages of all markets share; each market's own are in `homeStories`. */
 export const homeTexts = readData("content/home");
 export const homeStories: Localized<HomeStory> = readData(

@@ -155,6 +155,23 @@ const legalDocument = z.strictObject({
   /** The link text to the withdrawal form. */
   cta: sentence.optional(),
 });
+const link = z.strictObject({ label: sentence, url: z.string().startsWith("/") });
+const helpPage = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  title: sentence,
+  /** Describes the page in lists and search results. */
+  summary: sentence,
+  text: z.array(sentence).min(1),
+  questions: z.array(
+    z.strictObject({ question: sentence, answer: z.array(sentence).min(1) }),
+  ),
+  links: z.array(link).max(3),
+});
+/** The help pages in one language; placeholders such as `{returnDays}` are facts of the market. */
+const help = z.strictObject({
+  index: z.strictObject({ title: sentence, text: sentence }),
+  topics: z.array(helpPage.extend({ pages: z.array(helpPage).min(1) })).min(1),
+});
 const columns = z.strictObject({
   title: text,
   columns: z.array(z.strictObject({ title: text, text })),
@@ -446,7 +463,13 @@ export const dataFiles = {
   "content/departments": table(z.strictObject({ scene: z.string(), text })),
   /** The editors' texts about other categories, by id or by id without the department. */
   "content/kinds": table(text),
-  "content/help": z.strictObject({
+  /** The categories and subjects of a message to customer service. */
+  "content/contact": z.array(
+    z.strictObject({ category: text, subjects: z.array(text).min(1) }),
+  ),
+  "content/help/en": help,
+  "content/help/en-gb": help,
+  "content/hints": z.strictObject({
     beforeBuying: columns,
     searchHints: columns,
   }),
@@ -541,4 +564,5 @@ export type DataFiles = {
   >;
 };
 export type ProductData = Stored<z.infer<typeof product>>;
+export type HelpTexts = DataFiles["content/help/en"];
 export type HomeStory = DataFiles["content/home-stories"]["en"];

@@ -71,6 +71,8 @@ export const attemptLimits = {
   // separately: a stranger's stock alerts must not block a withdrawal [LEGAL-007].
   /** The statutory withdrawal from a contract. */
   withdrawal: countedByMail("withdrawal"),
+  contact: countedByMail("contact"),
+  warranty: countedByMail("warranty"),
   stockAlert: countedByMail("stock alert"),
   review: countedByMail("review"),
   passwordReset: countedByMail("password reset"),

@@ -2,12 +2,15 @@
 import {
   getAugmentedPage,
   getCategoryContent,
+  getChildPages,
+  getContentPage,
   getFooter,
   getFragment,
   getMenu,
   getSearchContent,
   getTranslations,
 } from "~server/upstreams/content/contract";
+import { childPagesOf, contentPageAt } from "../../content/content-pages";
 import { categoryContent } from "../../content/category-content";
 import { editorsTexts } from "../../content/editors-texts";
 import {
@@ -34,6 +37,18 @@ const pageHandlers: HandlerFamily = (upstreams, reply) => [
     const page = fixedPage(params.page, context);
     if (!page) throw refuse(404, "API404", "There is no such page");
     return page;
+  }),
+  reply(getContentPage, ({ params, facts }) => {
+    const { site } = contentContext(upstreams, params, facts);
+    const page = contentPageAt(params.page, site);
+    if (!page) throw refuse(404, "API404", "There is no such page");
+    return page;
+  }),
+  reply(getChildPages, ({ params, facts }) => {
+    const { site } = contentContext(upstreams, params, facts);
+    const children = childPagesOf(params.parentPageSlug, site);
+    if (!children) throw refuse(404, "API404", "There is no such page");
+    return { children };
   }),
   reply(getCategoryContent, ({ params, facts }) => {
     const context = contentContext(upstreams, params, facts);

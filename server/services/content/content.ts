@@ -45,6 +45,16 @@ export interface ContentPage {
   readonly sections: readonly ContentSection[];
   readonly meta: PageMeta;
   readonly header: ContentHeader | null;
+  /** The name of the page; empty for the content of one of the shop's own pages. */
+  readonly title: string;
+}
+/** A page below another one, as lists show it. */
+export interface ChildPage {
+  /** The path below the locale, as in `help/delivery`. */
+  readonly path: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
 }
 export type Translations = Readonly<
   Record<string, Readonly<Record<string, string>>>
@@ -53,6 +63,7 @@ export type Translations = Readonly<
 /** Caches of the process, shared by all requests. */
 export interface ContentCaches {
   readonly pages: Cache<ContentPage | null>;
+  readonly children: Cache<readonly ChildPage[]>;
   readonly menus: Cache<Menu>;
   readonly footers: Cache<Footer>;
   readonly translations: Cache<Translations>;
@@ -67,11 +78,24 @@ export function createContentCaches(): ContentCaches {
       entries: 1000,
       missing: 500,
     }),
+    children: createCache({
+      freshMs: minute,
+      staleMs: hour,
+      entries: 500,
+      missing: 100,
+    }),
     menus: createCache(navigation),
     footers: createCache(navigation),
     translations: createCache(navigation),
   };
 }
+
+/** Pages at their own address that the content system has under a fixed name [ROUTE-059]. */
+const augmentedPages: ReadonlySet<string> = new Set([
+  "basecamp",
+  "promotions",
+  "westend",
+]);
 
 export const noTranslations: Translations = {};
 
@@ -145,14 +169,18 @@ const toSection = (
   bottomMargins: item.bottomMargins ?? {},
 });
 
-function toPage(page: CmsPageWire, market: Market): ContentPage {
-  const { overlayHeader, headerStyle } = page;
+function toPage(
+  page: CmsPageWire & { readonly title?: string },
+  market: Market,
+): ContentPage {
+  const { overlayHeader, headerStyle, title = "" } = page;
   return {
     sections: page.sections.flatMap(({ name, items }) => {
       const isLazy = name.toLowerCase().includes("lazy");
       return items.map((item) => toSection(item, isLazy, market));
     }),
     meta: toMeta(page.metadata),
+    title,
     header:
       overlayHeader === undefined && headerStyle === undefined
         ? null
@@ -208,6 +236,30 @@ export function createContent(
   const callPage = (page: string) =>
     call(contract.getAugmentedPage, { params: { mode, siteId, page }, query });
 
+  const callAt = (path: string) =>
+    augmentedPages.has(path)
+      ? callPage(path)
+      : call(contract.getContentPage, {
+          params: { mode, siteId, page: path },
+          query,
+        });
+
+  async function readChildren(path: string): Promise<readonly ChildPage[]> {
+    try {
+      const { children } = await call(contract.getChildPages, {
+        params: { mode, siteId, parentPageSlug: path },
+        query,
+      });
+      return children.map(({ slug, ...child }) => ({
+        ...child,
+        path: slug.startsWith(`${path}/`) ? slug : `${path}/${slug}`,
+      }));
+    } catch (error) {
+      if (isUpstreamFailure(error) && isNothingThere(error)) return [];
+      throw error;
+    }
+  }
+
   async function readTranslations(): Promise<Translations> {
     try {
       const { messages } = await call(contract.getTranslations, {
@@ -227,6 +279,18 @@ export function createContent(
     page: (page: string) => pageOf(`page ${page}`, () => callPage(page)),
     /** A named page that is all there is to show: null when it does not exist; rejects when it cannot be had. */
     wholePage: (page: string) => readPage(`page ${page}`, () => callPage(page)),
+    /**
+     * The page at an address of its own, such as `help/delivery`: null when it does not exist; rejects when
+     * it cannot be read [ROUTE-044].
+     */
+    pageAt: (path: string) => readPage(`at ${path}`, () => callAt(path)),
+    /** The pages below a page, in the editors' order; empty when there are none or they cannot be read. */
+    children: (path: string) =>
+      optional(
+        caches.children.get(`${locale} ${path}`, () => readChildren(path)),
+        [],
+        { onFailure },
+      ),
     category: (categoryId: string) =>
       pageOf(`category ${categoryId}`, () =>
         call(contract.getCategoryContent, {

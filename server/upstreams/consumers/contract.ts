@@ -307,6 +307,7 @@ export const contactUs = endpoint({
     firstName: z.string().min(1),
     lastName: z.string().min(1),
     email: z.string().min(3).max(254),
+    phone: z.string().optional(),
     orderNumber: z.string().optional(),
     message: z.string().min(1).max(2_000),
   }),
@@ -315,6 +316,43 @@ export const contactUs = endpoint({
     /** The message as stored with the case; the one that was sent if absent. */
     message: z.string().optional(),
   }),
+});
+
+/** What a message can be about, in the words of the market [API-033]. */
+export const getContactSubjects = endpoint({
+  ...consumer,
+  method: "GET",
+  path: "/consumers-v3/contactus/categorySubject",
+  budget: "optional",
+  response: z.object({
+    categories: mainList(
+      z.object({
+        category: z.string().min(1),
+        subjects: mainList(z.string().min(1)),
+      }),
+    ),
+  }),
+});
+
+/** A claim under the warranty of a product [API-043]. */
+export const claimWarranty = endpoint({
+  ...consumer,
+  method: "POST",
+  path: "/consumers-v3/consumer/warranty",
+  query: z.strictObject({ locale: z.string() }),
+  body: z.strictObject({
+    firstName: z.string().min(1),
+    lastName: z.string().min(1),
+    email: z.string().min(3).max(254),
+    phone: z.string().min(1),
+    productId: z.string().min(1),
+    /** ISO 8601. */
+    purchaseDate: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+    description: z.string().min(1).max(2_000),
+    /** ISO 3166-1, two letters. */
+    country: z.string().length(2),
+  }),
+  response: z.object({ caseNumber: z.string().optional() }),
 });
 
 export const registerForEvent = endpoint({

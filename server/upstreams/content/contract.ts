@@ -58,6 +58,33 @@ export const getAugmentedPage = endpoint({
   response: CmsPageWire,
 });
 
+/** A page at its own address: help, stories, and whatever else the editors add [ROUTE-044]. */
+export const getContentPage = endpoint({
+  ...content,
+  path: "/{mode}/caas/v1/canvas/page/{siteId}/{page}",
+  query: localeQuery,
+  response: CmsPageWire.extend({ title: z.string().default("") }),
+});
+
+/** The pages below a page, in the editors' order. */
+export const getChildPages = endpoint({
+  ...content,
+  path: "/{mode}/caas/v1/canvas/children/{siteId}/{parentPageSlug}",
+  query: localeQuery,
+  response: z.object({
+    children: z.array(
+      z.object({
+        /** The path below the locale, or only what follows the parent's path. */
+        slug: z.string(),
+        title: z.string(),
+        summary: z.string().default(""),
+        /** Words that a search finds the page by, besides those of its title and summary. */
+        tags: z.array(z.string()).default([]),
+      }),
+    ),
+  }),
+});
+
 export const getCategoryContent = endpoint({
   ...content,
   path: "/{mode}/caas/v1/canvas/category/{siteId}/{categoryId}",

@@ -1,0 +1,36 @@
+/** The end of every help page: how to reach customer service. */
+import { Link } from "@remix-run/react";
+import { usePaths, useT } from "~/i18n/language";
+
+export function AskUs() {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <section
+      aria-labelledby="ask-us"
+      className="mt-14 lg:mt-20 rounded-2 bg-mist-100 p-6 lg:p-8"
+    >
+      <h2 id="ask-us" className="wide font-[750] text-xl">
+        {t("help.contactTitle")}
+      </h2>
+      <p className="mt-2 max-w-[60ch]">{t("help.contactText")}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Link to={paths.help("contact-us")} className="button button-primary">
+          {t("help.contactLink")}
+        </Link>
+        <Link
+          to={paths.orderStatus()}
+          className="text-link inline-flex items-center min-h-11"
+        >
+          {t("help.orderLink")}
+        </Link>
+        <Link
+          to={paths.storeLocator()}
+          className="text-link inline-flex items-center min-h-11"
+        >
+          {t("help.storeLink")}
+        </Link>
+      </div>
+    </section>
+  );
+}

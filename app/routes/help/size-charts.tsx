@@ -1,0 +1,41 @@
+/** All size charts, with what to measure [ROUTE-037]. */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { BreadcrumbTrail } from "~/features/catalog/breadcrumb-trail";
+import { SizeChartList } from "~/features/catalog/product/size-chart/size-chart-list";
+import { findSizeCharts } from "~/features/catalog/product/size-chart/size-charts.server";
+import { useT } from "~/i18n/language";
+import { translatorOf } from "~/i18n/messages.server";
+import { page } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+
+export const handle = page({
+  messages: ["help", "product"],
+  index: true,
+  cache: { query: [], depends: ["content"] },
+});
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return {
+    charts: findSizeCharts("all"),
+    title: translatorOf(context)("help.sizeCharts.title"),
+  };
+}
+
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+export { routeMeta as meta } from "~/routing/page-meta";
+
+export default function HelpSizeCharts() {
+  const { charts, title } = usePageData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <BreadcrumbTrail
+        above={[{ label: t("help.title"), path: "/help" }]}
+        here={title}
+      />
+      <h1 className="display text-3xl lg:text-4xl mt-4">{title}</h1>
+      <p className="mt-3 max-w-[60ch]">{t("help.sizeCharts.text")}</p>
+      <SizeChartList charts={charts} />
+    </>
+  );
+}
