@@ -1,4 +1,4 @@
-/** An upstream that answers in another currency than the market's: no page shows its amounts as prices (E8). */
+/** An upstream that answers in another currency than the market's: its amounts are not shown as prices (E8). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BasketWire } from "../../server/upstreams/cart/basket-wire";
 import {
