@@ -1,4 +1,4 @@
-/** An upstream that answers in another currency than the market's: its amounts are not shown as prices (E8). */
+/** An upstream that answers in a foreign currency: no page shows such an amount as a price (E8). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BasketWire } from "../../server/upstreams/cart/basket-wire";
 import {
