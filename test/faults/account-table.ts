@@ -123,7 +123,7 @@ const gettingIn: readonly FaultRow[] = [
     does: "chooses another password",
     path: ({ proof }) => `/reset-password?token=${proof}`,
     form: () => ({ password: newPassword, passwordRepeat: newPassword }),
-    fine: { ...told(200, "account.reset.done"), at: "/sign-in" },
+    fine: { ...message(200, "account.reset.done"), at: "/sign-in" },
     sees: formChange,
     except: statusIsAll,
     isAlone: true,
@@ -135,7 +135,7 @@ const gettingIn: readonly FaultRow[] = [
     does: "verifies the address",
     path: ({ proof }) => `/verify-email?token=${proof}`,
     form: () => ({}),
-    fine: { ...told(200, "account.verify.done"), at: "/sign-in" },
+    fine: { ...message(200, "account.verify.done"), at: "/sign-in" },
     sees: formChange,
     except: statusIsAll,
     isAlone: true,
@@ -221,7 +221,7 @@ const gettingIn: readonly FaultRow[] = [
     // Shown on the sign-in page, where the shopper can try again.
     sees: messageAt(movingCart, { status: 200, at: "/sign-in" }),
     except: whenChallenged({
-      ...told(200, "errors.challenge"),
+      ...message(200, "errors.challenge"),
       at: "/sign-in",
     }),
     isAlone: true,
@@ -268,7 +268,7 @@ const profileForm = (
   return {
     who: "a member",
     path: profile,
-    fine: { ...told(200, done), at: profile },
+    fine: { ...message(200, done), at: profile },
     sees: formChange,
     never: [done],
     ...rest,
@@ -352,7 +352,7 @@ const savedThings: readonly FaultRow[] = [
     does: "saves an address",
     path: "/account/address/add-shipping-address",
     form: typedAddress,
-    fine: { ...told(200, "profile.notices.addressSaved"), at: book },
+    fine: { ...message(200, "profile.notices.addressSaved"), at: book },
     sees: formChange,
     // The addresses are read again, so the body of the answer is not needed.
     except: { "wrong shape": "fine" },
@@ -366,7 +366,7 @@ const savedThings: readonly FaultRow[] = [
     path: ({ addressId }) =>
       `/account/address/add-shipping-address?addressId=${addressId}`,
     form: typedAddress,
-    fine: { ...told(200, "profile.notices.addressSaved"), at: book },
+    fine: { ...message(200, "profile.notices.addressSaved"), at: book },
     sees: formChange,
     // The addresses are read again, so the body of the answer is not needed.
     except: { "wrong shape": "fine" },
@@ -379,7 +379,7 @@ const savedThings: readonly FaultRow[] = [
     does: "deletes an address",
     path: book,
     form: ({ addressId }) => ({ intent: "remove", addressId }),
-    fine: { ...told(200, "profile.notices.addressRemoved"), at: book },
+    fine: { ...message(200, "profile.notices.addressRemoved"), at: book },
     sees: formChange,
     except: statusIsAll,
     never: ["profile.notices.addressRemoved"],

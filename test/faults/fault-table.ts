@@ -820,7 +820,7 @@ const checkout: readonly FaultRow[] = [
     fine: page("12 Main Street, CA12 5JR, Keswick", "what was found"),
     // A convenience: without it the address is typed in full.
     sees: optional({
-      ...told(200, "checkout.find.none"),
+      ...message(200, "checkout.find.none"),
       shows: 'name="addressLine1"',
     }),
     keeps: startedAddress,
@@ -957,7 +957,7 @@ const checkout: readonly FaultRow[] = [
     fine: summary,
     sees: messageAt(change("payment", 200), { at: "/checkout" }),
     except: whenChallenged({
-      ...told(200, "errors.challenge"),
+      ...message(200, "errors.challenge"),
       at: "/checkout",
     }),
   },

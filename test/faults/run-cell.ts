@@ -129,7 +129,7 @@ function wrongWords(
     ...(isFine ? [] : (row.never ?? []))
       .filter((key) => text.includes(t(key)))
       .map((key) => `says ${key}`),
-    ...kept
+    ...typedValues
       .filter(
         (value) =>
           !html.includes(`value="${escaped(value)}"`) &&

@@ -593,7 +593,7 @@ export async function shopperAt(stage: Stage, services: Shop): Promise<Person> {
   const known = await stageSetups[stage](shopper, email, services);
   const data = shopper.cookie;
   return {
-    ...nobody,
+    ...newPerson,
     itemId: lines[0]?.id ?? "",
     ...known,
     data,

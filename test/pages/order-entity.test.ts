@@ -74,7 +74,7 @@ it("shows number, items by shipment, sums, discount, payment and e-mail [ENT-009
       totalWithoutTaxAfterDiscount: 166.67,
       currency: "GBP",
     },
-    ...told,
+    ...promotions,
     paymentMethod: [
       {
         code: "CREDIT_CARD",

@@ -27,7 +27,7 @@ const good = {
 const field = "main [name=reviewText]";
 
 async function write(guest: Guest, changes: Record<string, string> = {}) {
-  await guest.visitor.submit(field, { ...good, ...said });
+  await guest.visitor.submit(field, { ...good, ...changes });
 }
 const openForm = ({ visitor, paths }: Guest, productId = "FR1001") =>
   visitor.open(paths.writeReview({ productId }));

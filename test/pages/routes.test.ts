@@ -287,9 +287,9 @@ describe("the locale of an address", () => {
       };
     };
     const first = await open();
-    expect(first.said).toMatch(/^© Fellrow$/);
+    expect(first.copyright).toMatch(/^© Fellrow$/);
     await expect
-      .poll(async () => (await open()).said, { timeout: hangingMs })
+      .poll(async () => (await open()).copyright, { timeout: hangingMs })
       .toMatch(/^© 2026 Fellrow$/);
     const second = await open();
     expect(second.version).not.toBe(first.version);
