@@ -1,4 +1,4 @@
-/** What caches may do with each kind of answer: only pages of the page cache and files may be kept. */
+/** What caches may do with each kind of answer: only files and pages of the page cache may be stored. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
 import { startUpstreams } from "../../mocks/server";
@@ -102,7 +102,7 @@ it.each<readonly [what: string, asked: Asked, status: number, cache: string]>([
   expect(headers.has("cdn-cache-control")).toBe(false);
 });
 
-it("a page of the page cache is the only one that an edge may keep", async () => {
+it("a page of the page cache is the only one that an edge may store", async () => {
   const path = "/en-us/c/gear-ge";
   const [first] = [await ask({ path }), await ask({ path })];
   expect(first?.headers.get("cache-control")).toBe(guests);
