@@ -107,7 +107,7 @@ describe.each(cachedPages)("%s", (_, address) => {
       await expect
         .poll(async () => (await open(target)).headers["cache-status"], often)
         .toBe("fellrow; hit; ttl=-1; detail=stale-if-error");
-      const kept = await open(target);
+      const current = await open(target);
       expect([path, current.body === good.body]).toEqual([path, true]);
       expect(current.headers["age"]).toBe("61");
       upstreams.upstreams.faults.clear();
