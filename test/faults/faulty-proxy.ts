@@ -86,7 +86,9 @@ const ownHeaders = new Set([
   "transfer-encoding",
 ]);
 
-const handedOn = (headers: IncomingHttpHeaders): Record<string, string> =>
+const forwardedHeaders = (
+  headers: IncomingHttpHeaders,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
       .filter(([name]) => !ownHeaders.has(name))
@@ -124,12 +126,12 @@ export async function startFaultyProxy(upstreamOrigin: string) {
     const { method = "GET", url = "/", headers } = incoming;
     const answer = await forward(upstreamOrigin + url, {
       method: method as "GET", // undici lists the methods that it knows
-      headers: handedOn(headers),
+      headers: forwardedHeaders(headers),
       body: body.length > 0 ? body : null,
     });
     return {
       status: answer.statusCode,
-      headers: handedOn(answer.headers),
+      headers: forwardedHeaders(answer.headers),
       body: Buffer.from(await answer.body.arrayBuffer()),
     };
   }

@@ -345,7 +345,7 @@ describe("a shared list", () => {
     expect(await share(owner)).toEqual(shared);
   });
 
-  it("that cannot be shared says so", async () => {
+  it("that cannot be shared shows a message", async () => {
     const owner = createShopper(shop);
     await add(owner);
     shop.upstreams.faults.add({

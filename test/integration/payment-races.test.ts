@@ -247,7 +247,7 @@ describe("an answer that gets lost between shop and upstream", () => {
     { status: 409, errorId: "GEN409" },
     { status: 409, errorId: "ORD409" },
   ])(
-    "to a refusal that says nothing of the payment (%j) gives no goods back: the webhook that comes late places the one order",
+    "with a refusal that says nothing about the payment (%j) restores no goods: the late webhook places the one order",
     async (fault) => {
       const order = await waiting();
       const answer = await atBank(order, "confirm");
@@ -280,7 +280,7 @@ describe("an answer that gets lost between shop and upstream", () => {
     [{ status: 409, errorId: "GEN409" }, "open"],
     [{ status: 409, errorId: "ORD409" }, "unknown order"],
   ] as const)(
-    "to such a refusal of a webhook (%j) is told again, and the shopper does not pay twice",
+    "with such a refusal of a webhook (%j) is sent again, and the shopper does not pay twice",
     async (fault, heard) => {
       const order = await waiting();
       await atBank(order, "confirm");

@@ -141,7 +141,7 @@ describe("a basket that stays and could be ordered again", () => {
   });
 });
 
-describe("an order that two processes are asked for at the same time", () => {
+describe("an order that is sent to two processes at the same time", () => {
   it("is placed once, and both shoppers see it", async () => {
     const email = mailbox("together");
     const { shopper, total, cookie } = await atSummary(email);

@@ -213,7 +213,7 @@ describe("addresses", () => {
       "CA12 5BY",
     ],
   ] as const)(
-    "of %s are asked for and written as its post does",
+    "of %s are entered and written as its post does",
     async (locale, fields, postalCode, written) => {
       const guest = await owner(locale);
       const { visitor, paths } = guest;

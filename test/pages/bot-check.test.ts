@@ -32,7 +32,7 @@ const answersOf = (call: string) =>
       ({ body }) => (body as { recaptcha_response: string }).recaptcha_response,
     );
 
-it("a form with the field that nobody sees is refused upstream, and goes through when it is sent again at once", async () => {
+it("a form with a filled decoy field is refused upstream, and accepted when it is sent again at once", async () => {
   const { visitor, paths } = shop.visit();
   await visitor.open(paths.signUp());
   const account = newAccount();

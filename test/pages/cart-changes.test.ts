@@ -231,7 +231,7 @@ describe("a line that was removed", () => {
 });
 
 describe("a cart that the upstream has lost", () => {
-  it("is made again with all that was in it [ERR-011]", async () => {
+  it("is created again with all its lines [ERR-011]", async () => {
     const guest = await withShoes();
     await changeQuantity(guest, "3");
     const before = idOfBasket();

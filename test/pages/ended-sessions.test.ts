@@ -243,7 +243,7 @@ describe("while Redis accepts no writes", () => {
     );
 
   it.each(["hangs", "is read-only", "is full"] as const)(
-    "because it %s, prices are not lowered, and all else goes on",
+    "because it %s, prices are not lowered, and everything else works",
     async (state) => {
       const redis = shops.redis;
       if (!redis) throw new Error("There is one");

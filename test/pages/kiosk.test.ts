@@ -188,7 +188,7 @@ describe("a scan", () => {
     expect(searchParams.get("size")).toBe(variant?.size?.code);
   });
 
-  it("of something else shows the number and whom to ask", async () => {
+  it("of something else shows the number and refers to the staff", async () => {
     const { visitor, paths } = await startKiosk("fr-fr", "301");
     for (const code of ["4006381333931", "<b>12345678</b>"]) {
       await visitor.open(paths.kiosk("scan", { code }));

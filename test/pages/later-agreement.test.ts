@@ -27,7 +27,7 @@ import { hangingMs } from "../runner/time-factor.mjs";
 let shop: PageShop;
 beforeAll(async () => {
   shop = await startPageShop();
-  shop.hearOfPayments();
+  shop.enableWebhooks();
 });
 afterAll(() => shop.stop());
 beforeEach(() => {
@@ -131,7 +131,7 @@ describe("agreeing to pay later and closing the tab", () => {
       }),
     ],
   ])(
-    "counts no more %s: the checkout says that, and asks again",
+    "is void %s: the checkout says so, and demands it again",
     async (_, aged) => {
       const guest = await leaveAfter("pay");
       const { visitor, paths, jar } = guest;

@@ -427,7 +427,7 @@ describe("the note at prices", () => {
     ["pl-pl", "z VAT, plus koszt dostawy", false],
     ["en-gb", "Incl. VAT, plus delivery", false],
   ] as const)(
-    "of %s stands at the price, and links to what delivery costs [LEGAL-002]",
+    "of %s is at the price, and links to the delivery costs [LEGAL-002]",
     async (locale, words, onLists) => {
       const guest = shop.visit(locale);
       const notes = () =>
@@ -460,7 +460,7 @@ describe("the lowest price of 30 days", () => {
       /Prix le plus bas des 30 jours avant la réduction\s*: 230,00\s*€/,
     ],
   ] as const)(
-    "of %s stands at every reduction [LEGAL-003]",
+    "of %s is at every reduction [LEGAL-003]",
     async (locale, words) => {
       const guest = shop.visit(locale);
       const { visitor } = guest;

@@ -382,7 +382,7 @@ describe("codes of coupons", () => {
   });
 });
 
-it("a phone that tries tokens of hand-overs is told to wait, on the page and by the form", async () => {
+it("a phone that tries tokens of hand-overs must wait, on the page and by the form", async () => {
   const ip = newAddress();
   const path = (at: number) =>
     `/en-us/kiosk/take-over/${String(at).padStart(22, "x")}`;
@@ -411,7 +411,7 @@ it("one order can be tried with ten e-mails, from any address", async () => {
   expect(seen).toEqual([...times(10, 422), 429, 429]);
 });
 
-describe("whoever buys", () => {
+describe("a shopper who buys", () => {
   it("is not stopped by what others do behind the same address", async () => {
     const ip = newAddress();
     const guest = visitFrom(ip);

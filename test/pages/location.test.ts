@@ -97,7 +97,7 @@ describe("the country of a visitor", () => {
     [{}, "?country=IT:%3Cb%3E", { code: "IT", name: "Italy" }],
     [{}, "?country=italy", { code: "", name: "" }],
   ] as const)(
-    "is what the CDN says, or what is tried out: %j %s [GEO-001]",
+    "is that of the CDN, or of the test parameter: %j %s [GEO-001]",
     async (headers, query, country) => {
       const answer = await get(`/get-user-geo-country${query}`, headers);
       expect(answer.status).toBe(200);

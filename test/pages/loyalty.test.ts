@@ -326,7 +326,7 @@ describe("a voucher", () => {
     },
   );
 
-  it("is refused to a member who is not confirmed, and beyond the points", async () => {
+  it("is refused for an unconfirmed member, and beyond the points", async () => {
     const guest = await as("unconfirmed");
     const { visitor, paths } = guest;
     await addToCart(guest);

@@ -16,7 +16,7 @@ import {
 let shop: PageShop;
 beforeAll(async () => {
   shop = await startPageShop();
-  shop.hearOfPayments();
+  shop.enableWebhooks();
 });
 afterAll(() => shop.stop());
 beforeEach(() => {
@@ -122,7 +122,7 @@ describe.each(cells)("in %s %s", (locale, method, refusal, thanks, how) => {
   it(`${how}: refused in the end, it leads from the waiting page to the payment`, async () => {
     const guest = await atBank();
     await answer(guest, "later");
-    shop.bankSays(guest.orderNumber, "denied");
+    shop.answerAsBank(guest.orderNumber, "denied");
     expect(await deliver(guest)).toBe(200);
     await guest.visitor.open(guest.paths.processing());
     expect(guest.visitor.text()).toContain(refusal);
@@ -212,7 +212,7 @@ describe("in fr-fr PAYPAL", () => {
     ["without script", placeOrder],
     ["with script", orderWithScript],
   ])(
-    "counts once, %s, whoever comes back again; what the provider tells changes nothing",
+    "counts once, %s, even after a second return; the provider's webhook changes nothing",
     async (_, order) => {
       const { tries } = shop.provider.webhooks;
       const before = tries.length;

@@ -34,7 +34,7 @@ import { hangingMs } from "../runner/time-factor.mjs";
 let shop: PageShop;
 beforeAll(async () => {
   shop = await startPageShop();
-  shop.hearOfPayments();
+  shop.enableWebhooks();
 });
 afterAll(() => shop.stop());
 beforeEach(() => {
@@ -201,7 +201,7 @@ describe("a pending payment", () => {
       expect(refresh?.getAttribute("content")).toBe("3");
       await visitor.reload();
     }
-    shop.bankSays(orderNumber, "approved");
+    shop.answerAsBank(orderNumber, "approved");
     // The shop has not been notified yet, so the page shows the known state.
     await visitor.reload();
     expect(visitor.text("h1")).toBe("Wciąż sprawdzamy Twoją płatność");
@@ -214,7 +214,7 @@ describe("a pending payment", () => {
   it("that is refused in the end leaves the goods in a cart", async () => {
     const guest = await atBank("nl-nl", "IDEAL");
     await answer(guest, "later");
-    shop.bankSays(guest.orderNumber, "denied");
+    shop.answerAsBank(guest.orderNumber, "denied");
     expect(await deliver(heldOf(guest))).toBe(200);
     await lookAgain(guest);
     expect(stepOf(guest)).toBe("billing");
@@ -249,7 +249,7 @@ describe("a pending payment", () => {
     );
     await visitor.submit("[value=start-anew]", {}, "start-anew");
     expect(visitor.page.url.pathname).toBe(paths.cart());
-    shop.bankSays(orderNumber, "approved");
+    shop.answerAsBank(orderNumber, "approved");
     expect(await deliver(heldOf(guest))).toBe(200);
     expect(shop.orderOf(email)?.flash).toEqual([]);
   });
@@ -267,7 +267,7 @@ describe("a pending payment", () => {
     const guest = await atBank("nl-nl", "IDEAL");
     const bank = guest.visitor.page.url.href;
     await answer(guest, "later");
-    shop.bankSays(guest.orderNumber, "approved");
+    shop.answerAsBank(guest.orderNumber, "approved");
     await guest.visitor.open(bank);
     expect(guest.visitor.page.url.pathname).toBe(guest.paths.confirmation());
   });
@@ -443,7 +443,7 @@ describe("money that comes after the order was given up", () => {
       "kwam de betaling te laat voor deze bestelling en krijg je het bedrag terug",
     ],
   ] as const)(
-    "in %s (%s) is told to anyone who can pay it back, on the way back and on the order's page",
+    "in %s (%s) is logged for a refund, and shown at the return and on the order's page",
     async (locale, method, onReturn, onPage) => {
       const guest = await atBank(locale, method);
       const { visitor, paths, orderNumber, email } = guest;
@@ -536,7 +536,7 @@ describe("a shopper who has paid without knowing it", () => {
     expect(guest.visitor.page.url.pathname).toBe(guest.paths.processing());
     expect(guest.visitor.text("h1")).toBe("We controleren je betaling nog");
     expect(orderOf(guest)?.status).toBe("CREATED");
-    shop.bankSays(guest.orderNumber, "approved");
+    shop.answerAsBank(guest.orderNumber, "approved");
     expect(await deliver(heldOf(guest))).toBe(200);
     await lookAgain(guest);
     expect(guest.visitor.page.url.pathname).toBe(guest.paths.confirmation());

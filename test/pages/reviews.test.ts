@@ -158,7 +158,7 @@ describe("a refusal of a review", () => {
     ["ATTR300", "form arrived empty"],
     ["REV410", "Your review is too long. Please keep it to 5,000 characters."],
   ] as const)(
-    "by %s is told in its words [ERR-044]",
+    "by %s is shown in its words [ERR-044]",
     async (errorId, words) => {
       const guest = shop.visit();
       const { visitor } = guest;

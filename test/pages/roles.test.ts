@@ -180,7 +180,7 @@ describe("what is left to spend", () => {
       ],
     ],
   ] as const)(
-    "is told to %s in account, cart and checkout [ENT-019]",
+    "is shown to %s in account, cart and checkout [ENT-019]",
     async (mailbox, words) => {
       const guest = shop.visit();
       const { visitor, paths } = guest;

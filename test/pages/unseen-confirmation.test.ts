@@ -175,7 +175,7 @@ describe("a confirmation that is open", () => {
     ["de-de", "lässt sich diese nicht noch einmal öffnen"],
     ["pl-pl", "tej nie da się już otworzyć ponownie"],
   ] as const)(
-    "says in %s that it cannot be opened for ever, and cannot after a visit to another page",
+    "says in %s that it cannot be opened again later, and is gone after a visit to another page",
     async (locale, words) => {
       const guest = shop.visit(locale);
       const { visitor, paths } = guest;

@@ -366,7 +366,7 @@ describe("a consumer who pays with credit", () => {
     ["ipa", "Your pro program credit", "ATHLETES_PAYMENT"],
     ["credited", "Your credit", "INFLUENCER_CREDIT"],
   ] as const)(
-    "%s has a banner, a means of payment of their own and no wallet, whatever is posted [ROLE-006] [CART-040]",
+    "%s has a banner, their own payment method and no wallet, whatever is posted [ROLE-006] [CART-040]",
     async (mailbox, banner, means) => {
       const guest = shop.visit();
       const { visitor, paths } = guest;

@@ -219,18 +219,18 @@ describe("an edge cache", () => {
     ["an empty token", { authorization: "Bearer " }],
     ["another token", { authorization: "Bearer a-token-for-purging-page" }],
     [
-      "what was handed on, as by TLS on this machine",
+      "a forwarded request, as by TLS on this machine",
       { authorization: `Bearer ${token}`, "x-forwarded-for": "203.0.113.7" },
     ],
     [
-      "what was handed on and says it came from here",
+      "a forwarded request that claims to be local",
       { authorization: `Bearer ${token}`, "x-forwarded-for": "127.0.0.1" },
     ],
     [
-      "what was handed on in the standard's words",
+      "a forwarded request with the standard header",
       { authorization: `Bearer ${token}`, forwarded: "for=203.0.113.7" },
     ],
-  ])("drops nothing by %s", async (_, headers) => {
+  ])("purges nothing by %s", async (_, headers) => {
     await fetchUntilCached(women);
     expect(await ban("category:wo", headers)).toBeGreaterThanOrEqual(400);
     expect(await ban(".*", headers)).toBeGreaterThanOrEqual(400);

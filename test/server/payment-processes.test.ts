@@ -68,7 +68,7 @@ const target = (origin: string) => ({
 });
 
 it("webhooks, returns and reloads at once make one call and one order", async () => {
-  one.hearOfPayments();
+  one.enableWebhooks();
   const guest = one.visit("nl-nl");
   const { visitor, paths } = guest;
   const email = newEmail("processes");
