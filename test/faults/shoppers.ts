@@ -153,14 +153,14 @@ export function plentifulVariant({ upstreams }: Pick<Shop, "upstreams">) {
 
 function soldOutVariant({ upstreams }: Pick<Shop, "upstreams">) {
   const { catalogue, stock } = upstreams;
-  const gone = catalogue.products
+  const variant = catalogue.products
     .flatMap(({ id }) => catalogue.variantsOf(id))
     .find(
       ({ productId, product }) =>
         product.productType === "footwear" && stock.quantity(productId) === 0,
     );
-  if (!gone) throw new Error("Nothing is sold out");
-  const { product, colourway, productId } = gone;
+  if (!variant) throw new Error("Nothing is sold out");
+  const { product, colourway, productId } = variant;
   return { sku: productId, argument: `${product.id}~${colourway.code}` };
 }
 

@@ -95,19 +95,19 @@ class Ledger {
     (memberPoints - pointsOf[this.voucher]) * (this.worth.get("point") ?? 0);
 
   rows() {
-    let left = this.total(this.voucher);
+    let remaining = this.total(this.voucher);
     return [...this.entries]
       .sort((a, b) => rankOf(a) - rankOf(b))
       .map((entry) => {
-        const amount = Math.min(entry.worth ?? this.points(), left);
-        left -= amount;
+        const amount = Math.min(entry.worth ?? this.points(), remaining);
+        remaining -= amount;
         return { name: entry.name, method: entry.method, amount };
       });
   }
 
-  left = (): number =>
+  remaining = (): number =>
     this.rows().reduce(
-      (left, { amount }) => left - amount,
+      (remaining, { amount }) => remaining - amount,
       this.total(this.voucher),
     );
 
@@ -254,7 +254,7 @@ async function makeStep(person: Person, ledger: Ledger, step: Step) {
     case "card": {
       // A card is authorised for the rest without other cards, and never pays more than that.
       ledger.takeOff("card");
-      ledger.put("CREDIT_CARD", "card", ledger.left());
+      ledger.put("CREDIT_CARD", "card", ledger.remaining());
       return expect((await payByCard(person)).ok).toBe(true);
     }
     case "voucher": {
@@ -265,11 +265,11 @@ async function makeStep(person: Person, ledger: Ledger, step: Step) {
     case "take off": {
       const { instruments } = (await read(person))!;
       const at = instruments.length > 0 ? step.at % instruments.length : -1;
-      const gone = instruments[at];
+      const instrument = instruments[at];
       const row = ledger.rows()[at];
-      if (!gone || !row) return undefined;
+      if (!instrument || !row) return undefined;
       ledger.takeOff(row.name);
-      const { method, id } = gone;
+      const { method, id } = instrument;
       const outcome = await ask(({ checkout }) =>
         checkout.removeInstrument(method, id),
       );
@@ -308,8 +308,8 @@ async function compare(person: Person, ledger: Ledger): Promise<void> {
     })),
   ).toEqual(rows.map(({ method, amount }) => ({ method, amount })));
   expect(cents(totals.total)).toBe(person.goods(ledger.voucher));
-  expect(cents(totals.remainingToPay)).toBe(ledger.left());
-  expect(ledger.left()).toBeGreaterThanOrEqual(0);
+  expect(cents(totals.remainingToPay)).toBe(ledger.remaining());
+  expect(ledger.remaining()).toBeGreaterThanOrEqual(0);
   if (rows.length > 0)
     expect(
       payloadOf(person).map((entry) => ({

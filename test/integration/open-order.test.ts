@@ -153,8 +153,8 @@ describe("an order whose basket is gone, and whose outcome is unknown", () => {
     expect(
       await shopper.request(({ placeOrder }) => placeOrder.find(), abroad),
     ).toEqual({ kind: "unknown" });
-    const asked = callsOf(shop, "GET", "/cart/v1/cart/*").at(-1);
-    expect(asked?.headers["locale"]).toBe("en-gb");
+    const cartRead = callsOf(shop, "GET", "/cart/v1/cart/*").at(-1);
+    expect(cartRead?.headers["locale"]).toBe("en-gb");
     expect(counted(email)).toEqual({ orders: 1, puts: 1 });
   });
 

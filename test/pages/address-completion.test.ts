@@ -185,8 +185,8 @@ it("answers the list that comes with script, and nothing without a country", asy
   const { visitor } = guest;
   await atShipping(guest);
   const path = "/en-us/checkout/address-suggestions";
-  const asked = { addressLine1: "1 Folsom", postalCode: "" };
-  await visitor.post(path, { ...asked, country: "US" });
+  const typed = { addressLine1: "1 Folsom", postalCode: "" };
+  await visitor.post(path, { ...typed, country: "US" });
   const { headers, html } = visitor.page;
   expect(headers["cache-control"]).toBe("no-store");
   expect(JSON.parse(html)).toEqual({
@@ -200,7 +200,7 @@ it("answers the list that comes with script, and nothing without a country", asy
     ],
   });
   for (const country of ["", "us", "US/../", "ZZZ"]) {
-    await visitor.post(path, { ...asked, country });
+    await visitor.post(path, { ...typed, country });
     expect(JSON.parse(visitor.page.html)).toEqual({ found: [] });
   }
   expect(shop.calls(find)).toHaveLength(1);

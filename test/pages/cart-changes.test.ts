@@ -320,11 +320,11 @@ describe("what was sold in the meantime", () => {
       flash(guest, "itemNotAvailableNamed", name),
     );
     await visitor.open(paths.cart());
-    const gone = visitor
+    const soldOut = visitor
       .all("main section")
       .map(readText)
       .find((text) => text.includes(t("cart.unavailable.title")));
-    expect(gone).toContain(name);
+    expect(soldOut).toContain(name);
     expect(visitor.all("main li h2")).toHaveLength(1);
   });
 

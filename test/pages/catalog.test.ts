@@ -270,14 +270,14 @@ describe("a product", () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     const { catalogue, stock } = shop.upstreams;
-    const gone = catalogue.products
+    const soldOut = catalogue.products
       .flatMap(({ id }) => catalogue.variantsOf(id))
       .find(({ productId }) => stock.quantity(productId) === 0);
-    await visitor.open(paths.at(`/p/x-${gone?.product.id ?? ""}`));
+    await visitor.open(paths.at(`/p/x-${soldOut?.product.id ?? ""}`));
     await visitor.open(
-      `${visitor.page.url.pathname}?color=${gone?.colourway.code ?? ""}`,
+      `${visitor.page.url.pathname}?color=${soldOut?.colourway.code ?? ""}`,
     );
-    const radio = visitor.find(`#buy [value=${gone?.productId ?? ""}]`);
+    const radio = visitor.find(`#buy [value=${soldOut?.productId ?? ""}]`);
     expect(radio.hasAttribute("disabled")).toBe(true);
     expect(readText(radio.closest("label"))).toContain(
       t("product.form.soldOut"),
@@ -287,7 +287,7 @@ describe("a product", () => {
     expect(visitor.text("#size-error")).toBe(t("product.form.chooseSize"));
 
     await visitor.post(visitor.page.url.pathname, {
-      productId: gone?.productId ?? "",
+      productId: soldOut?.productId ?? "",
       qty: "1",
     });
     expect(visitor.page.status).toBe(409);

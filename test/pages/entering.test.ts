@@ -235,8 +235,8 @@ describe("a guest's belongings at the sign-in", () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest);
-    const [asked] = shop.calls("POST /token/v2/auth/token");
-    const given = (await shop.again(asked!)) as { refreshToken: string };
+    const [tokenCall] = shop.calls("POST /token/v2/auth/token");
+    const granted = (await shop.again(tokenCall!)) as { refreshToken: string };
     shop.clearCalls();
     await signInAt(guest, "consumer@example.com");
     expect(visitor.page.url.pathname).toBe(paths.account());
@@ -246,7 +246,7 @@ describe("a guest's belongings at the sign-in", () => {
       guestObjects: { basketId: expect.any(String) },
       guestRefreshToken: expect.stringMatching(/^gr\./),
     });
-    expect(given.refreshToken).toMatch(/^gr\./);
+    expect(granted.refreshToken).toMatch(/^gr\./);
     const { guestRefreshToken = "" } = token?.body as {
       guestRefreshToken?: string;
     };

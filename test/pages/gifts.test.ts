@@ -80,8 +80,8 @@ describe("the gift option of a line", () => {
       await saveGift(guest, { ...bo, [missing]: "" });
       expect(visitor.page.status).toBe(422);
       expect(shop.calls("PUT /cart/v1/cart/*")).toEqual([]);
-      const kept = visitor.text("details[open] [name=giftMessage]");
-      expect(kept).toBe(
+      const message = visitor.text("details[open] [name=giftMessage]");
+      expect(message).toBe(
         missing === "giftMessage" ? "" : "Happy birthday, see you on the hill.",
       );
       expect(visitor.find("details[open] [aria-invalid]").id).toMatch(

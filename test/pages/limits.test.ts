@@ -77,7 +77,7 @@ describe("a withdrawal", () => {
   it("is accepted even if strangers used up every other limit of its e-mail", async () => {
     const email = newEmail("withdraws");
     const alert = visitFrom();
-    const gone = await openSoldOut(shop, alert);
+    const soldOut = await openSoldOut(shop, alert);
     await alert.visitor.click(alert.t("product.notify.open"));
     const review = {
       rating: "4",
@@ -90,7 +90,7 @@ describe("a withdrawal", () => {
       string,
       Readonly<Record<string, string>>,
     ])[] = [
-      [alert.visitor.page.url.pathname, { email, sku: gone.productId }],
+      [alert.visitor.page.url.pathname, { email, sku: soldOut.productId }],
       ["/de-de/write-a-review?productId=FR1001", review],
       ["/de-de/forgot-password", { email }],
       ["/de-de/order-status", { orderNumber: "W-1", email }],
@@ -320,11 +320,11 @@ describe("PINs of one gift card", () => {
 
 it("alerts about a sold-out product are limited by their recipient", async () => {
   const { catalogue, stock } = shop.upstreams;
-  const gone = catalogue.products
+  const soldOut = catalogue.products
     .flatMap(({ id }) => catalogue.variantsOf(id))
     .find(({ productId }) => stock.quantity(productId) === 0);
-  const path = `/en-us/dialog/notify-me/${gone?.product.id}~${gone?.colourway.code}`;
-  const fields = { email: newEmail("alerts"), sku: gone?.productId ?? "" };
+  const path = `/en-us/dialog/notify-me/${soldOut?.product.id}~${soldOut?.colourway.code}`;
+  const fields = { email: newEmail("alerts"), sku: soldOut?.productId ?? "" };
   const before = await statuses(10, path, fields);
   expect(before).not.toContain(429);
   const alertsBefore = shop.calls("PUT /products/v1/notifications").length;

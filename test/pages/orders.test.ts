@@ -270,7 +270,7 @@ describe("an order that is cancelled", () => {
     const { visitor } = guest;
     const { id, items, totals } = { id: "", ...rowOf(number).order };
     const [item] = items;
-    const left = shop.upstreams.stock.quantity(item?.productId ?? id);
+    const stockBefore = shop.upstreams.stock.quantity(item?.productId ?? id);
     expect(visitor.find("main details").hasAttribute("open")).toBe(false);
     await visitor.submit("main details form");
     expect(visitor.page.redirects.map(({ status }) => status)).toEqual([303]);
@@ -291,7 +291,7 @@ describe("an order that is cancelled", () => {
         .map(({ body }) => body),
     ).toEqual([{ orderId }]);
     expect(shop.upstreams.stock.quantity(item?.productId ?? id)).toBe(
-      left + (item?.qty ?? 0),
+      stockBefore + (item?.qty ?? 0),
     );
   });
 

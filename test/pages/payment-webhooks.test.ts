@@ -131,7 +131,7 @@ describe("a shopper who paid and closed the tab", () => {
     ["nl-nl", "IDEAL", "Bedankt"],
     ["pl-pl", "P24", "Dziękujemy"],
   ] as const)(
-    "in %s has an order as soon as the provider tells, and finds it from another tab (%s)",
+    "in %s has an order as soon as the webhook arrives, and finds it from another tab (%s)",
     async (locale, method, thanks) => {
       const guest = await atBank(locale, method);
       await answerAndLeave(guest, "confirm");

@@ -102,14 +102,14 @@ it("webhooks, returns and reloads at once make one call and one order", async ()
   const ports = [new URL(one.origin).port, new URL(two.origin).port] as const;
   const come = (port: string) =>
     open(port, back.pathname + back.search, cookie);
-  const [told, toldThere, ...returns] = await Promise.all([
+  const [deliveredHere, deliveredThere, ...returns] = await Promise.all([
     webhooks.post(event, target(one.origin)),
     webhooks.post(event, target(two.origin)),
     come(ports[0]),
     come(ports[1]),
     open(ports[1], paths.processing(), cookie),
   ]);
-  expect([told, toldThere]).toEqual([200, 200]);
+  expect([deliveredHere, deliveredThere]).toEqual([200, 200]);
   const [first, second, reload] = returns;
   for (const { status, location } of [first, second])
     expect([status, location]).toEqual([303, paths.confirmation()]);
