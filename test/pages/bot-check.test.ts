@@ -106,7 +106,7 @@ it("with script, the answer to a refused form brings the token to send it again 
 const text = expect.stringMatching(/^\S{4,}$/) as string;
 const proof = expect.stringMatching(/^[\w-]{43}$/) as string;
 
-/** Gives the guest two lines, one of which becomes a saved item, and a favorite. */
+/** Gives the guest a cart, a saved item and a favorite. */
 async function withBelongings(guest: Guest): Promise<void> {
   const { visitor, paths } = guest;
   await addToCart(guest);

@@ -29,7 +29,7 @@ interface Has {
   readonly enter?: (guest: Guest) => Promise<unknown>;
 }
 
-/** Signs in by `enter`, with one pair in the cart. */
+/** Signs in by `enter`, saves the main address and card, and adds one pair to the cart. */
 async function withPair(
   guest: Guest,
   { card = true, address = "shipping", enter = signUp }: Has = {},
