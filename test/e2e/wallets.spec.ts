@@ -1,4 +1,4 @@
-/** Wallets and the quick shop: from a card to the order. `test/pages/wallets.test.ts` has all the rest. */
+/** Wallets and the quick shop: from a card to the order. `test/pages/wallets.test.ts` covers the rest. */
 import { expect, test } from "@playwright/test";
 import { expressFlags } from "../../app/domain/payment/express-places";
 import { openStarted } from "./support/started";
