@@ -1,4 +1,4 @@
-/** The queries, headers, cookies and methods of the bad-input matrix, and endpoints for machines. */
+/** The queries, headers, cookies and methods of the bad-input matrix, and the endpoints for machines. */
 import * as cart from "../../server/upstreams/cart/contract";
 import * as content from "../../server/upstreams/content/contract";
 import * as products from "../../server/upstreams/products/contract";
@@ -34,7 +34,7 @@ const unknownNames = [
   "a&".repeat(1_000),
 ];
 
-/** A query of a listing, of which nothing is left in the address that search engines are told. */
+/** A query of a listing that must not appear in its canonical address. */
 const ofListing = (
   name: string,
   query: string,
@@ -345,7 +345,7 @@ const machine = (name: string, path: string): Surface => ({
   modes: ["page"],
 });
 
-/** Addresses that no page answers: files, health, and what other systems ask. */
+/** Addresses that are not pages: files, health, and endpoints for other systems. */
 export const machines: readonly Surface[] = [
   machine("a built file", "/assets"),
   machine("a probe of the health", "/healthcheck"),
