@@ -10,7 +10,7 @@ const runs = 3;
 
 export interface LighthouseMeasurement {
   readonly name: string;
-  /** 0 to 100. */
+  /** From 0 to 100. */
   readonly score: number;
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The build: whether `build/` was made from the sources as they are. */
+/** Whether `build/` is current: made from the present sources. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "./content-hash.mjs";
@@ -23,7 +23,7 @@ const stampFile = () => cacheFile("build-sources");
 const sourcesHash = () =>
   contentHash(root, sources, (file) => !/\.test\.tsx?$/.test(file));
 
-/** Whether there is a build, and nothing it is made from has changed since. */
+/** Whether there is a build, and its sources have not changed since. */
 export function isBuilt() {
   return (
     existsSync(stampFile()) &&
@@ -32,18 +32,18 @@ export function isBuilt() {
   );
 }
 
-/** Notes that `build/` was made from the present sources. */
+/** Records that `build/` was made from the present sources. */
 export function stampBuild() {
   writeFileSync(stampFile(), sourcesHash());
 }
 
 /**
- * Builds when there is no current build.
- * @param {(line: string) => void} say
+ * Builds unless the build is current.
+ * @param {(line: string) => void} print
  */
-export async function ensureBuilt(say) {
+export async function ensureBuilt(print) {
   if (isBuilt()) return;
-  say("Building …");
+  print("Building …");
   const { code, output } = await run(npm("run", "--silent", "build"));
   if (code !== 0) {
     throw new PlainError(`The build failed:\n${excerpt(output)}`);
