@@ -1,4 +1,4 @@
-/** Who may import whom (docs/architecture in README); checked by dependency-cruiser. */
+/** Which modules may import which (see the architecture in the README); checked by dependency-cruiser. */
 module.exports = {
   forbidden: [
     {

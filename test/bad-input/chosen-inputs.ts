@@ -33,7 +33,7 @@ const chosen = representatives(cells, {
   groupOf: ({ surface, input: { name }, at }) =>
     JSON.stringify([at, lawName(surface, name), isRare(name) && name]),
   kindOf: ({ input }) => input.name,
-  wanted: (size) => Math.ceil(size / 8),
+  sampleSize: (size) => Math.ceil(size / 8),
 });
 
 const inputsOf = new Map(

@@ -151,7 +151,7 @@ describe("a form that comes too late", () => {
       { path: "/en-gb/sign-out", form },
       person,
     );
-    expect(left.status).toBe(303);
+    expect(signedOut.status).toBe(303);
     const guest = afterwards(person, signedOut);
     const account = await sender.send({ path: "/en-gb/account" }, guest);
     expect(account.status).toBe(302);

@@ -7,7 +7,7 @@ import { inspectable } from "./inspector";
 export const sessionSecret = "one-secret-for-the-soak-of-32-characters";
 
 /** Long timeouts: a machine that is busy with shoppers must not count as an upstream that fails. */
-const longTimeouts = {
+export const longTimeouts = {
   TIMEOUT_CONNECT: "10000",
   TIMEOUT_READ: "20000",
   TIMEOUT_OPTIONAL_READ: "20000",
