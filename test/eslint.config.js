@@ -10,7 +10,7 @@ const noMarkup = [
   },
   {
     selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-    message: "Markup from outside goes through a sanitiser first.",
+    message: "Markup from outside must be sanitised first.",
   },
 ];
 
@@ -20,7 +20,7 @@ const noMarkup = [
  * (`test/e2e/every-page.spec.ts` compares them), and only their own modules format them.
  */
 const textOfServer =
-  "Make this text on the server (a .server.ts module) and send it as text.";
+  "Create this text on the server (in a .server.ts module) and send it as text.";
 const noTextOfIntl = [
   {
     selector:
@@ -31,7 +31,7 @@ const noTextOfIntl = [
     selector:
       "MemberExpression[object.name='Intl'][property.name='NumberFormat']",
     message:
-      "Numbers are written by app/domain/money.ts, numbers.ts and percentage.ts; units on the server.",
+      "Numbers are formatted by app/domain/money.ts, numbers.ts and percentage.ts; units on the server.",
   },
   {
     selector:

@@ -128,8 +128,8 @@ function isAtLeast(version: string, least: string): boolean {
   return at < 0 || (one?.[at] ?? 0) > (other?.[at] ?? 0);
 }
 
-describe("what is shipped", () => {
-  it("has the versions of the manifest's overrides everywhere", () => {
+describe("shipped packages", () => {
+  it("have the versions of the manifest's overrides everywhere", () => {
     const { overrides } = manifest;
     expect(
       refused(
@@ -139,7 +139,7 @@ describe("what is shipped", () => {
     ).toEqual([]);
   });
 
-  it.each(knownHoles)("has a fix for %s (%s, %s)", (_, name, least) => {
+  it.each(knownHoles)("have a fix for %s (%s, %s)", (_, name, least) => {
     const all = shipped.filter(([folder]) => nameOf(folder) === name);
     expect(all.length).toBeGreaterThan(0);
     expect(refused(all, ({ version }) => isAtLeast(version, least))).toEqual(

@@ -203,7 +203,7 @@ const oddWords = [
 const storeRequests: readonly Surface[] = [
   ...formSurfaces(
     {
-      name: "what is to be brought",
+      name: "a request to bring an item",
       who: "at a kiosk",
       path: `${shop}/kiosk/requests`,
       good: ({ productId }) => ({ sku: productId }),
@@ -220,7 +220,7 @@ const storeRequests: readonly Surface[] = [
   ),
   ...formSurfaces(
     {
-      name: "how a request goes",
+      name: "the state of a request",
       who: "an associate",
       path: `${shop}/store-requests`,
       good: ({ requestId }) => ({ requestId, state: "onItsWay" }),
@@ -245,7 +245,7 @@ const storeRequests: readonly Surface[] = [
   ),
   ...formSurfaces(
     {
-      name: "what to do at a card terminal",
+      name: "the operation at a card terminal",
       who: "at a card terminal",
       path: `${shop}/kiosk/terminal`,
       good: () => ({ intent: "again" }),
@@ -263,7 +263,7 @@ const storeRequests: readonly Surface[] = [
     [{ field: "reach", inputs: badTexts, law: leadsTo(303, `${shop}/cart`) }],
   ),
   {
-    name: "where a kiosk goes on to",
+    name: "the page after a kiosk's form",
     who: "at a kiosk",
     inputs: [...badTargets],
     request: (input: BadText) => ({

@@ -18,7 +18,7 @@ import {
   each,
   ignored,
   leadsTo,
-  ledOn,
+  redirected,
   refused,
   type Law,
 } from "./laws";
@@ -73,7 +73,7 @@ export const paths: readonly Surface[] = [
     except: each(["...", "~", "_.data"], denied(404, ...listing)),
   },
   {
-    name: "a segment that is none",
+    name: "a segment that is not one",
     who: "new",
     inputs: ["%2e%2e", ".", "..", "%2e", "%5c", "%2f"].map((segment) => ({
       ...bad(segment, segment),
@@ -97,19 +97,19 @@ export const paths: readonly Surface[] = [
     ),
     request: ({ encoded }) => ({ path: `/${encoded}/cart` }),
     // A segment that is not a market is a path in the visitor's own market.
-    law: ledOn(302),
+    law: redirected(302),
     // A data request is answered with the target of the redirect.
-    data: ledOn(202),
+    data: redirected(202),
   },
   {
-    name: "a market that there is not, for somebody with a bag",
+    name: "a market that does not exist, for a shopper with a bag",
     who: "with a bag",
     inputs: [bad("xx-yy"), bad("zz-gb")],
     request: ({ encoded }) => ({ path: `/${encoded}/cart` }),
     law: refused(404),
   },
   {
-    name: "a form in a market that there is not",
+    name: "a form in a market that does not exist",
     who: "with a bag",
     inputs: [bad("xx-yy"), bad("zz-gb")],
     request: ({ encoded }, { productId }) => ({
@@ -128,7 +128,7 @@ export const paths: readonly Surface[] = [
       path: `/${encoded}/location-selector`,
     }),
     law: leadsTo(301, `${shop}/location-selector`),
-    data: ledOn(202),
+    data: redirected(202),
   },
   {
     name: "a market in a market",
@@ -225,7 +225,7 @@ export const names: readonly Surface[] = [
     reads: [cart.getCart],
   },
   {
-    name: "the listing whose filters are wanted",
+    name: "the listing of the filters dialog",
     who: "new",
     inputs: [...badTexts, ...badTargets],
     request: ({ encoded }) => ({
@@ -260,7 +260,7 @@ export const names: readonly Surface[] = [
     law: refused(404),
   },
   {
-    name: "a country that there is not",
+    name: "a country that does not exist",
     who: "new",
     inputs: [bad("ZZ")],
     request: ({ encoded }) => ({
@@ -351,7 +351,7 @@ const tooEarly = (path: string, to: string, status = 302): Surface => ({
   request: ({ encoded }) => ({ path: `${shop}${path}?${encoded}` }),
   law: leadsTo(status, shop + to),
   // The data of a single route is answered without the others; a route without secrets may answer.
-  data: ledOn(200, status),
+  data: redirected(200, status),
 });
 
 export const early: readonly Surface[] = [

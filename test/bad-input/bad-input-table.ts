@@ -21,9 +21,9 @@ type Part = Readonly<Record<string, readonly Surface[]>>;
 export const badInputTable = {
   addresses: {
     "a path": paths,
-    "what an address names": names,
-    "what belongs to somebody else": strangers,
-    "a page that it is too early for": early,
+    "parameters of an address": names,
+    "resources of somebody else": strangers,
+    "a page that needs an earlier step": early,
     "a way back": waysBack,
     "a query": queries,
     "a header": headers,
@@ -36,7 +36,7 @@ export const badInputTable = {
     "a form of favorites or saved items": listForms,
     "a form of the checkout": checkoutForms,
     "a form of the products": productForms,
-    "a form that knows people": accountForms,
+    "a form that identifies people": accountForms,
     "a form of an account": ownForms,
     "a form of reviews": reviewForms,
     "a field that no form has": strangeFields,

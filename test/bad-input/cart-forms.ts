@@ -87,7 +87,7 @@ const giftText = code(cart.updateItem);
 export const bagForms: readonly Surface[] = [
   ...formSurfaces(
     {
-      name: "what to do",
+      name: "the intent",
       who: "with a bag",
       path: bag,
       good: line,

@@ -18,7 +18,15 @@ import {
   plainWords,
   textsBut,
 } from "./corpus";
-import { denied, each, ignored, ledOn, refused, taken, type Law } from "./laws";
+import {
+  denied,
+  each,
+  ignored,
+  redirected,
+  refused,
+  accepted,
+  type Law,
+} from "./laws";
 import type { Person } from "./people";
 import {
   formSurfaces,
@@ -112,7 +120,7 @@ const unknownCountry: FieldLaw = {
   law: refused(422),
 };
 
-const savedAddress = taken(
+const savedAddress = accepted(
   303,
   cart.validateShippingAddress,
   cart.saveShippingAddress,
@@ -159,7 +167,7 @@ const shipping = formSurfaces(
   { inputs: badTexts, law: refused(422) },
 );
 
-const savedInvoice = taken(303, cart.saveBillingAddress);
+const savedInvoice = accepted(303, cart.saveBillingAddress);
 
 const billing = formSurfaces(
   stepForm("billing", "with an address", () => ({
@@ -183,7 +191,7 @@ const payment = formSurfaces(
     "billing",
     "with an address",
     () => ({ intent: "card", form: "billing", ...address }),
-    "what pays",
+    "the means of payment",
   ),
   [
     {
@@ -302,9 +310,9 @@ const methods = formSurfaces(
       field: "code",
       inputs: badTexts,
       law: refused(422),
-      except: each(emptyLines, ledOn(303)),
+      except: each(emptyLines, redirected(303)),
     },
-    { field: "shippingId", inputs: badTexts, law: ledOn(303) },
+    { field: "shippingId", inputs: badTexts, law: redirected(303) },
   ],
 );
 
@@ -317,7 +325,7 @@ const placesForm = stepForm(
     near: "CA12 5BY",
     place: "CP9999",
   }),
-  "a place to send it to",
+  "a collection point",
 );
 
 const places = formSurfaces(
@@ -332,7 +340,7 @@ const places = formSurfaces(
   [
     { field: "place", inputs: badTexts, law: refused(422) },
     { field: "near", inputs: badTexts, law: refused(422) },
-    { field: "shippingId", inputs: badTexts, law: ledOn(303) },
+    { field: "shippingId", inputs: badTexts, law: redirected(303) },
   ],
 );
 
@@ -346,7 +354,7 @@ const walletForm = {
 
 const wallets: readonly Surface[] = [
   ...formSurfaces(walletForm, [
-    { field: "place", inputs: badTexts, law: ledOn(303) },
+    { field: "place", inputs: badTexts, law: redirected(303) },
   ]),
   {
     name: "the page that a wallet leads back to",
@@ -356,7 +364,7 @@ const wallets: readonly Surface[] = [
       path: `${shop}/checkout`,
       form: `intent=express&place=none&returnTo=${encoded}`,
     }),
-    law: ledOn(303),
+    law: redirected(303),
     reads: [cart.getCart],
   },
 ];
@@ -369,7 +377,7 @@ const goingOn = ["selectMethod", "chooseAddress"].map((intent): Surface => ({
     path: `${shop}/checkout?step=shipping`,
     form: `intent=${intent}&returnTo=${encoded}`,
   }),
-  law: ledOn(303),
+  law: redirected(303),
   reads: [cart.getCart],
 }));
 
@@ -449,7 +457,7 @@ const instrument = formSurfaces(
       method: "GIFT_CARD",
       instrument: instrumentId,
     }),
-    "what is taken off",
+    "a removed means of payment",
   ),
   ["method", "instrument"].map((field) => ({
     field,

@@ -33,8 +33,10 @@ export const denied = (answer: number, ...asks: readonly AnyEndpoint[]): Law =>
   law([answer], { asks });
 
 /** The input is odd but valid: it is saved as text, and only ever shown as text. */
-export const taken = (answer: number, ...asks: readonly AnyEndpoint[]): Law =>
-  law([answer], { asks, changes: true });
+export const accepted = (
+  answer: number,
+  ...asks: readonly AnyEndpoint[]
+): Law => law([answer], { asks, changes: true });
 
 const canonical = /<link rel="canonical" href="([^"]*)"/;
 
@@ -47,7 +49,7 @@ export const ignored: Law = law([200], {
 });
 
 /** The answer redirects to another page of the shop. */
-export const ledOn = (...answers: readonly number[]): Law => law(answers);
+export const redirected = (...answers: readonly number[]): Law => law(answers);
 
 /** The answer always redirects to this address. */
 export const leadsTo = (answer: number, to: string): Law =>

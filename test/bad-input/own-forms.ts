@@ -20,7 +20,7 @@ import {
   plainWords,
   textsBut,
 } from "./corpus";
-import { denied, each, refused, taken } from "./laws";
+import { denied, each, refused, accepted } from "./laws";
 import { formSurfaces, type FieldLaw, type Surface } from "./surface";
 import { decoyName } from "../../app/forms/decoy";
 
@@ -233,7 +233,7 @@ const enrolment: readonly Surface[] = [
         // A checkbox with a value other than a browser's counts as not ticked.
         field: "hiking",
         inputs: textsBut("more than any form may hold"),
-        law: taken(202, updateConsumer),
+        law: accepted(202, updateConsumer),
       },
     ],
   ),

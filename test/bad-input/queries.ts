@@ -53,7 +53,7 @@ const ofListing = (
 export const queries: readonly Surface[] = [
   {
     ...ofListing(
-      "names that nobody reads",
+      "unknown names",
       "{}",
       unknownNames.map((query) =>
         bad(query, encodeURI(query).replace(/%25/g, "%")),
@@ -177,7 +177,7 @@ export const queries: readonly Surface[] = [
     reads: [...bag, utilities.getCountries, utilities.getCountryFormat],
   },
   {
-    name: "a return from the payment page that nobody waits for",
+    name: "an unexpected return from the payment page",
     who: "with an address",
     inputs: badTexts,
     request: ({ encoded }) => ({
@@ -255,18 +255,14 @@ const jar = (
 });
 
 export const cookies: readonly Surface[] = [
-  jar(
-    "the session's: it is nobody's, and taken back",
-    Object.keys(badCookies),
-    {
-      request: ({ name }, { cookie }) => ({
-        path: `${shop}/cart`,
-        cookie: badCookies[name]?.(cookie ?? "") ?? "",
-      }),
-      law: ignored,
-      hides: /name="itemId"/,
-    },
-  ),
+  jar("the session's: it is refused, and cleared", Object.keys(badCookies), {
+    request: ({ name }, { cookie }) => ({
+      path: `${shop}/cart`,
+      cookie: badCookies[name]?.(cookie ?? "") ?? "",
+    }),
+    law: ignored,
+    hides: /name="itemId"/,
+  }),
   jar(
     "those of others",
     [

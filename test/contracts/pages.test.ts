@@ -214,7 +214,7 @@ describe.each(["minimal", "full"] as const)(
   },
 );
 
-describe("products that lack what others have", () => {
+describe("products without optional values", () => {
   beforeAll(open);
   afterAll(close);
   beforeEach(() => {

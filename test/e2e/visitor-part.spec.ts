@@ -57,7 +57,7 @@ const isOurs = (error: string) => !error.startsWith("Failed to load resource");
 
 for (const person of Object.keys(people) as (keyof typeof people)[])
   for (const [name, path] of Object.entries(pages))
-    test(`${name} of the cache is for the ${person} what the server sent`, async ({
+    test(`the cached ${name} stays for the ${person} as the server sent it`, async ({
       page,
       context,
     }) => {

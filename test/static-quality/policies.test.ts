@@ -20,7 +20,7 @@ const everywhere: readonly Excuse[] = [
   {
     finding: Type.UNSAFE_INLINE_FALLBACK,
     because:
-      "A browser that knows no nonce is to run nothing: the shop works without script.",
+      "A browser without support for nonces runs no script: the shop works without script.",
   },
   {
     finding: Type.REQUIRE_TRUSTED_TYPES_FOR_SCRIPTS,
@@ -33,7 +33,7 @@ const withNonce: readonly Excuse[] = [
   {
     finding: Type.ALLOWLIST_FALLBACK,
     because:
-      "A browser that knows no strict-dynamic runs the first script and no other, and needs none.",
+      "A browser without support for strict-dynamic runs only the first script, and needs no other.",
   },
 ];
 const withOwnFiles: readonly Excuse[] = [
@@ -41,7 +41,7 @@ const withOwnFiles: readonly Excuse[] = [
   {
     finding: Type.SCRIPT_ALLOWLIST_BYPASS,
     because:
-      "The own origin serves files of the build alone: no JSONP, no AngularJS, nothing uploaded.",
+      "Our own origin serves only files of the build: no JSONP, no AngularJS, nothing uploaded.",
   },
 ];
 const kept: readonly Excuse[] = [
@@ -49,7 +49,7 @@ const kept: readonly Excuse[] = [
   {
     finding: Type.STRICT_DYNAMIC,
     because:
-      "It trusts nothing that an inline module of a hash imports (docs/decisions, whole-pages-are-kept).",
+      "It does not trust imports of an inline module with a hash (docs/decisions, whole-pages-are-kept).",
   },
 ];
 

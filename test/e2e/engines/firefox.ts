@@ -13,9 +13,9 @@ function toTab(page: Page, frame: Frame = page.mainFrame()): Tab {
     },
     url: () => Promise.resolve(frame.url()),
     ask: (question, ...args) =>
-      frame.evaluate<unknown[], (...given: unknown[]) => never>(
+      frame.evaluate<unknown[], (...values: unknown[]) => never>(
         // Puppeteer's type does not accept a generic argument list.
-        question as unknown as (...given: unknown[]) => never,
+        question as unknown as (...values: unknown[]) => never,
         ...args,
       ),
     async pressFound() {
