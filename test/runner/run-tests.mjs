@@ -16,7 +16,7 @@ import { chooseSteps } from "./test-options.mjs";
  * @typedef {import("./counts.mjs").Counts} Counts
  * @typedef {import("./steps.mjs").Step} Step
  * @typedef {{counts: Counts, seconds: number, output: string, notes?: readonly string[], failures?: readonly string[]}} Outcome
- * @typedef {{counts: Counts, failures: readonly string[]}} Result of a step; `failures` has a line for each failed test
+ * @typedef {{counts: Counts, failures: readonly string[]}} Result of a step; `failures` has a line each
  */
 
 const print = console.log;
@@ -33,7 +33,8 @@ function colours() {
 /**
  * Adds what the report contains besides counts: the failures, the seconds of the folders, those that took
  * longer than expected, and the tests that passed only when repeated; too many of those are one failure.
- * Slowness is not a failure, because it depends on the machine's other users. With `--full` no times are expected.
+ * Slowness is not a failure, because it depends on the machine's other users. With `--full` no times are
+ * expected.
  * @param {NonNullable<Step["report"]>} report
  * @param {Outcome} outcome
  * @param {number} slowness of the machine while the step ran

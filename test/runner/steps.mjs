@@ -15,7 +15,7 @@ import { cacheFile, npm } from "./project.mjs";
  * @property {string} name also for `--only`
  * @property {readonly string[]} command
  * @property {"static" | "build" | "tests"} kind static steps and the build run first, two at a time
- * @property {number} limitMinutes several times the usual time, to end a step that hangs (`startLimit` in `processes.mjs`)
+ * @property {number} limitMinutes several times the usual time, to end a step that hangs
  * @property {boolean} [needsBuild]
  * @property {readonly import("./system-programs.mjs").ProgramName[]} [programs] that the system must have
  * @property {Report} [report]

@@ -8,7 +8,7 @@ import { PlainError, excerpt, root } from "./project.mjs";
 /**
  * @typedef {object} Program
  * @property {string} what its name in messages
- * @property {string} variable environment variable with its path, for machines where it is in an unusual place
+ * @property {string} variable environment variable with its path, for machines where it is elsewhere
  * @property {readonly string[]} names of its executable
  * @property {string} debianPackage
  * @property {() => Promise<string | null>} [find] searches another place
