@@ -9,7 +9,7 @@ import {
 } from "../../mocks/behaviour/testing/small-catalogue";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import { startUpstreams, type StartedUpstreams } from "../../mocks/server";
-import type { HeardOutcome } from "../../server/services/orders/order-challenge";
+import type { CompletionOutcome } from "../../server/services/orders/order-challenge";
 import { detachedSession } from "../../server/session/detached-session";
 import {
   challengedCard,
@@ -78,7 +78,7 @@ async function deliver(
   shop: Shop,
   { orderNumber, code, cardType, instrumentId, sessionId, url }: Waiting,
   transStatus: string,
-): Promise<HeardOutcome> {
+): Promise<CompletionOutcome> {
   const { orderChallenge } = await shop.context(detachedSession());
   const transID = url.split("/").at(-1) ?? "";
   return orderChallenge.hear({
