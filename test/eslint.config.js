@@ -1,4 +1,4 @@
-/** Lint rules: type-checked TypeScript, hooks, accessibility. Layers are dependency-cruiser's task. */
+/** Lint rules: type-checked TypeScript, hooks, accessibility. dependency-cruiser checks the layers. */
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
@@ -10,17 +10,17 @@ const noMarkup = [
   },
   {
     selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-    message: "Markup from outside goes through a sanitiser first.",
+    message: "Markup from outside must be sanitised first.",
   },
 ];
 
 /**
- * Servers and browsers write some of these in other words or spaces, and React makes a page anew whose
- * text is not that of the server. Numbers, amounts, percentages and plurals are the same in both
- * (`test/e2e/every-page.spec.ts` compares them), and only the modules of these write them.
+ * Servers and browsers format some of these differently, and React renders a page anew when its text differs
+ * from the server's. Numbers, amounts, percentages and plurals are the same in both
+ * (`test/e2e/every-page.spec.ts` compares them), and only their own modules format them.
  */
 const textOfServer =
-  "Make this text on the server (a .server.ts module) and send it as text.";
+  "Create this text on the server (in a .server.ts module) and send it as text.";
 const noTextOfIntl = [
   {
     selector:
@@ -31,7 +31,7 @@ const noTextOfIntl = [
     selector:
       "MemberExpression[object.name='Intl'][property.name='NumberFormat']",
     message:
-      "Numbers are written by app/domain/money.ts, numbers.ts and percentage.ts; units on the server.",
+      "Numbers are formatted by app/domain/money.ts, numbers.ts and percentage.ts; units on the server.",
   },
   {
     selector:
@@ -46,7 +46,7 @@ export default tseslint.config(
       "**/node_modules/**",
       "**/build/**",
       "**/public/**",
-      // A package of its own: `npm run art:test`.
+      // A separate package: `npm run art:test`.
       "mocks/art/**",
       "**/mocks/media/**",
       "**/test-results/**",
@@ -73,23 +73,23 @@ export default tseslint.config(
           allow: [{ name: ["URLSearchParams"], from: "lib" }],
         },
       ],
-      // Arrow functions that pass a call's result on are how handlers are written here.
+      // Handlers are written as arrow functions that return a call's result.
       "@typescript-eslint/no-confusing-void-expression": "off",
       "@typescript-eslint/no-unnecessary-condition": "off",
       "@typescript-eslint/unified-signatures": "off",
       "@typescript-eslint/no-base-to-string": "off",
       // Globals of other packages can only be declared in their namespaces.
       "@typescript-eslint/no-namespace": ["error", { allowDeclarations: true }],
-      // Express knows an error handler by its four parameters, used or not.
+      // Express recognises an error handler by its four parameters, used or not.
       "@typescript-eslint/no-unused-vars": [
         "error",
         { argsIgnorePattern: "^_", varsIgnorePattern: "^_" },
       ],
-      // "Nothing is demanded" is a type that the endpoint descriptors need.
+      // The endpoint descriptors need an empty type for calls without requirements.
       "@typescript-eslint/no-generated-empty-object-type": "off",
-      // Taking text apart into characters, and a failure into its details, is meant.
+      // Spreading a text into characters, or a failure into its details, is intended.
       "@typescript-eslint/no-misused-spread": "off",
-      // A third of all the time of lint. There are no enums here, and classes are errors and little else.
+      // These take a third of the time of lint. There are no enums here, and hardly any classes but errors.
       "@typescript-eslint/no-unsafe-enum-assignment": "off",
       "@typescript-eslint/no-unsafe-class-instance-assignment": "off",
       eqeqeq: "error",
@@ -137,7 +137,7 @@ export default tseslint.config(
   {
     files: ["app/routes/**/*.{ts,tsx}", "app/**/*.server.{ts,tsx}"],
     rules: {
-      // Remix answers with what is thrown: redirects and pages of a status.
+      // Remix answers with thrown responses: redirects and pages with a status.
       "@typescript-eslint/only-throw-error": "off",
     },
   },

@@ -1,10 +1,10 @@
-/** Who may import whom (docs/architecture in README); checked by dependency-cruiser. */
+/** Which modules may import which (see the architecture in the README); checked by dependency-cruiser. */
 module.exports = {
   forbidden: [
     {
       name: "routes-are-at-the-top",
       comment:
-        "A feature declares the shape that it shows; the loader of its route satisfies it.",
+        "A feature declares the shape of its data; the loader of its route satisfies it.",
       severity: "error",
       from: { path: "^app/(?!routes/|routes\\.ts$|root\\.tsx$)" },
       to: { path: "^app/routes/" },
@@ -12,7 +12,7 @@ module.exports = {
     {
       name: "app-takes-only-types-from-server",
       comment:
-        "Everything that acts reaches the app through the request context.",
+        "Code with side effects reaches the app through the request context.",
       severity: "error",
       from: { path: "^app/" },
       to: { path: "^server/", dependencyTypesNot: ["type-only"] },
@@ -20,7 +20,7 @@ module.exports = {
     {
       name: "features-do-not-import-features",
       comment:
-        "Compose features in routes, or push what they share down to ui or domain.",
+        "Compose features in routes, or move shared code down to ui or domain.",
       severity: "error",
       from: { path: "^app/features/([^/]+)/" },
       to: {
@@ -31,7 +31,7 @@ module.exports = {
     },
     {
       name: "domain-knows-only-itself",
-      comment: "And what sites there are, and what a problem is.",
+      comment: "It also knows the list of sites and the type of problems.",
       severity: "error",
       from: { path: "^app/domain/", pathNot: "\\.test\\.ts$" },
       to: {
@@ -46,7 +46,7 @@ module.exports = {
     },
     {
       name: "errors-know-nobody-above-them",
-      comment: "Their texts are keys of messages.",
+      comment: "Their texts are message keys.",
       severity: "error",
       from: { path: "^app/errors/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^app/(?!errors/|i18n/keys\\.ts$)" },
@@ -69,7 +69,7 @@ module.exports = {
     {
       name: "mocks-know-contracts-only",
       comment:
-        "The reference upstreams stand for systems that know nothing of the shop.",
+        "The reference upstreams represent systems that know nothing of the shop.",
       severity: "error",
       from: { path: "^mocks/", pathNot: "\\.test\\.ts$" },
       to: {
@@ -87,7 +87,7 @@ module.exports = {
     {
       name: "nothing-imports-the-drawings",
       comment:
-        "A package of its own: the catalogue reads what it writes, mocks/data/pictures.json.",
+        "A separate package: the catalogue only reads its output, mocks/data/pictures.json.",
       severity: "error",
       from: { path: "^(app|server|mocks/(?!art/)|server\\.ts)" },
       to: { path: "^mocks/art/" },
@@ -95,7 +95,7 @@ module.exports = {
     {
       name: "no-cycles",
       comment:
-        "Types and late imports count, too: a part can be read and changed without all the others.",
+        "Types and late imports count, too, so that each part can be understood and changed alone.",
       severity: "error",
       from: { path: "^(app|server|server\\.ts)" },
       to: { circular: true },

@@ -1,4 +1,4 @@
-/** The tests of `npm run test:mutation`: those beside the modules, which answer in milliseconds. */
+/** The tests of `npm run test:mutation`: those beside the modules, which take milliseconds. */
 import { defineConfig } from "vitest/config";
 import everything from "./vitest.config";
 

@@ -1,7 +1,7 @@
 /**
- * Browser journeys against the built shop and the reference upstreams: with script on a desktop; those
- * tagged `@phone` also on a phone, those tagged `@no-script` also without script. What a page says and
- * does without script is tried over HTTP, in `test/pages`.
+ * Browser journeys against the built shop and the reference upstreams: with script on a desktop; those tagged
+ * `@phone` also on a phone, those tagged `@no-script` also without script. `test/pages` tests over HTTP what
+ * pages do without script.
  */
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
@@ -9,7 +9,7 @@ import { providerSettings } from "../mocks/identity-provider/providers";
 import { hangingMs } from "./runner/time-factor.mjs";
 
 const root = new URL("..", import.meta.url).pathname;
-/** Two runs on one machine need ports of their own: JOURNEY_PORT, and 1000 and 1500 above it. */
+/** Two runs on one machine need different ports: JOURNEY_PORT, and 1000 and 1500 above it. */
 const shopPort = Number(process.env["JOURNEY_PORT"] ?? 3010);
 const upstreamPort = shopPort + 1000;
 export const shopOrigin = `http://localhost:${shopPort}`;
@@ -18,8 +18,8 @@ const webhookSecret = "journeys-only-webhook-key-of-32-characters";
 export const paymentOrigin = `http://127.0.0.1:${upstreamPort + 500}`;
 
 /**
- * A browser of the system where there is one; Playwright's own elsewhere. The one without windows needs
- * half the time of the other.
+ * The system's browser, if there is one; Playwright's own otherwise. The headless shell needs half the time
+ * of the full browser.
  */
 const browserPath = [
   process.env["CHROMIUM_PATH"],
@@ -51,11 +51,11 @@ export default defineConfig({
   testDir: "./e2e",
   outputDir: "../test-results",
   fullyParallel: true,
-  // One more than there are cores: a quarter of the time is spent waiting.
+  // One more than the smallest machine has cores, because a quarter of the time is spent waiting.
   workers: 3,
-  // As in `vitest.config.ts`: whoever needs the second try is named by `npm test`.
+  // As in `vitest.config.ts`: `npm test` names the tests that needed the second try.
   retries: 1,
-  // These end what hangs, on a machine as busy as it may be. They promise nothing.
+  // These limits end tests that hang, even on a very busy machine. They are not performance budgets.
   timeout: 2 * hangingMs,
   expect: { timeout: hangingMs / 4 },
   forbidOnly: true,
@@ -64,7 +64,7 @@ export default defineConfig({
     baseURL: shopOrigin,
     launchOptions,
     actionTimeout: hangingMs / 2,
-    // To look at a failure: `npm run test:e2e -- --trace=on FILE`. Every action takes longer with it.
+    // To examine a failure: `npm run test:e2e -- --trace=on FILE`. Tracing slows every action down.
     trace: "off",
     screenshot: "only-on-failure",
   },
@@ -106,7 +106,7 @@ export default defineConfig({
         PUBLIC_ORIGIN: shopOrigin,
         COMMERCE_API_URL: upstreamOrigin,
         ADDRESS_LOOKUP_URL: upstreamOrigin,
-        // Suggestions are tried on machines that are busy with other tests.
+        // Other tests may keep the machine busy while suggestions are tried.
         TIMEOUT_SUGGESTION: "2000",
         COMMERCE_ACCESS_KEY: "journeys",
         MEDIA_URL: `${upstreamOrigin}/media`,
@@ -117,13 +117,13 @@ export default defineConfig({
         STORE_REQUESTS: "on",
         SESSION_SECRETS: "journeys-only-secret-of-32-characters!",
         ENV_LABEL: "qa",
-        // Only for anyone who is signed in, with a main card and a main address.
+        // It applies only to signed-in shoppers with a main card and a main address.
         EXPRESS_CHECKOUT: "on",
         RATE_LIMIT: "off",
-        // Journeys are told apart upstream by the id that a trusted proxy may give a request.
+        // Upstreams distinguish journeys by the id that a trusted proxy may give a request.
         TRUST_PROXY: "127.0.0.1,::1",
         LOG_LEVEL: "warn",
-        // Journeys look at what the shop makes of each request; `first-visit.spec.ts` has kept pages.
+        // Journeys test how requests are rendered; `first-visit.spec.ts` tests cached pages.
         PAGE_CACHE_SECONDS: "0",
       },
     },

@@ -1,6 +1,6 @@
 /**
- * Runs before each test file: Remix's globals, as in the server itself, and the guard that lets all
- * files of a worker share its modules. A file that leaves something behind fails, by its name.
+ * Runs before each test file: installs Remix's globals, as the server does, and fails a file that leaves
+ * something behind, because all files of a worker share its modules.
  */
 import { installGlobals } from "@remix-run/node";
 import { afterAll, expect, vi } from "vitest";
@@ -10,8 +10,8 @@ installGlobals({ nativeFetch: true });
 
 const before = traces();
 
-// Registered before the hooks of the file, and therefore run after them. What is being closed is gone
-// a moment later.
+// Registered before the hooks of the file, and therefore run after them. It waits because closing takes a
+// moment.
 afterAll(() =>
   vi.waitFor(() => expect(leftovers(before, traces())).toEqual([]), {
     timeout: 10_000,

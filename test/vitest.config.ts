@@ -1,4 +1,7 @@
-/** Unit and integration tests; its own config, because the Remix plugin is for the app's build only. */
+/**
+ * Unit and integration tests. They have their own configuration, because the Remix plugin is only for the
+ * app's build.
+ */
 import { fileURLToPath } from "node:url";
 import { relative } from "node:path";
 import { defineConfig } from "vitest/config";
@@ -8,7 +11,7 @@ import { hangingMs } from "./runner/time-factor.mjs";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Two workers end together when the longest files are not the last. */
+/** Starts the longest files first, so that all workers end together. */
 class LongestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const paths = new Map(
@@ -33,22 +36,22 @@ export default defineConfig({
       "{app,server,mocks}/**/*.test.{ts,tsx}",
       "test/{architecture,bad-input,budgets,container,contracts,faults,instances,integration,isolation,matrix,pages,plain,runner,server,soak,static-quality}/**/*.test.ts",
     ],
-    // The drawings are a package of their own: `npm run art:test`.
+    // The drawings are a separate package: `npm run art:test`.
     exclude: ["**/node_modules/**", "mocks/art/**"],
     environment: "node",
     setupFiles: [folder("./setup.ts")],
     sequence: { sequencer: LongestFirst },
-    // These end what hangs, on a machine as busy as it may be. They promise nothing.
+    // These limits end tests that hang, even on a very busy machine. They are not performance budgets.
     testTimeout: 2 * hangingMs,
     hookTimeout: 2 * hangingMs,
     expect: { poll: { timeout: hangingMs } },
-    // A second try, whose use `npm test` names and limits (`runner/flaky.mjs`). None for a property: the
-    // next random values say nothing about those that failed.
+    // A second try; `npm test` names and limits those that needed it (`runner/flaky.mjs`). Property tests
+    // have none, because the next random values would not be those that failed.
     retry: { count: 1, condition: /^(?!Property failed)/ },
-    // Twice the cores of the smallest machine: tests wait for processes that they started, timers, sockets.
+    // Twice the cores of the smallest machine, because tests wait for processes, timers and sockets.
     maxWorkers: 4,
-    // A worker loads a module once for all of its files: `setup.ts` fails a file that leaves something
-    // behind for the next one.
+    // A worker loads a module once for all of its files; `setup.ts` fails a file that leaves something behind
+    // for the next one.
     isolate: false,
   },
 });

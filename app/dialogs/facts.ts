@@ -245,7 +245,7 @@ export const isDialogName = (word: string): word is DialogName =>
   names.has(word);
 
 /** Whether the argument is valid for the dialog. */
-export function takesArgument(name: DialogName, argument: string): boolean {
+export function isValidArgument(name: DialogName, argument: string): boolean {
   const pattern = dialogs[name].argument;
   return pattern ? pattern.test(argument) : argument === "";
 }

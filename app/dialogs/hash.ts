@@ -5,7 +5,7 @@
 import {
   dialogs,
   isDialogName,
-  takesArgument,
+  isValidArgument,
   type DialogAddress,
   type DialogName,
 } from "./facts";
@@ -34,7 +34,7 @@ export function parseDialogHash(hash: string): DialogAddress | null {
   );
   if (text === null || !name) return null;
   const argument = text.slice(name.length + 1);
-  return takesArgument(name, argument) ? { kind, name, argument } : null;
+  return isValidArgument(name, argument) ? { kind, name, argument } : null;
 }
 
 /** Returns the hash that opens a dialog; its kind comes from the table. */

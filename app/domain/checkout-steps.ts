@@ -2,7 +2,7 @@
  * The checkout's steps as a pure state machine [CHK-001, CHK-034]. The server decides from the cart which
  * step may be shown; the browser never does.
  */
-import type { ContactNeed } from "./asked";
+import type { ContactNeed } from "./contact-need";
 
 /** `shipping` asks for an address; `contact` replaces it where no address is needed. */
 export type CheckoutStep = "shipping" | "contact" | "billing" | "summary";

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { raise } from "~/errors/problem";
-import { tellLostCart } from "./lost-cart.server";
+import { notifyLostCart } from "./lost-cart.server";
 import { reloadSecondsAfter, toNotice } from "~/shell/notice";
 
 const runWith = (id: Parameters<typeof raise>[0]) => {
   const notify = vi.fn();
   // Only what is used.
-  const isLost = tellLostCart({ visitor: { notify } as never }, raise(id));
+  const isLost = notifyLostCart({ visitor: { notify } as never }, raise(id));
   return {
     isLost,
     notices: notify.mock.calls.map(([notice]) => toNotice(notice as never)),

@@ -15,7 +15,7 @@ export const isLostCart = ({ messageKey }: Problem): boolean =>
   messageKey === lostCartKey;
 
 /** Notifies the shopper if the cart was lost. Returns false, and does nothing, for any other problem. */
-export function tellLostCart(
+export function notifyLostCart(
   { visitor }: Pick<AppLoadContext, "visitor">,
   problem: Problem,
 ): boolean {

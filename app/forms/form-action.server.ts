@@ -6,9 +6,12 @@ import {
   type ActionFunctionArgs,
 } from "@remix-run/node";
 import { formatDialogHash } from "~/dialogs/hash";
-import { tellLostCart } from "~/errors/lost-cart.server";
+import { notifyLostCart } from "~/errors/lost-cart.server";
 import { isChallenge } from "~/errors/problem";
-import { tellLater, tellNotices } from "~/errors/tell-later.server";
+import {
+  notifyProblem,
+  notifyCartNotices,
+} from "~/errors/notify-problem.server";
 import { safePath } from "~/routing/safe-redirect";
 import type { FormAnswer } from "./define-form.server";
 import { formResponse, staysOnPage } from "./form-response.server";
@@ -60,8 +63,8 @@ export function answerOf(
 /** Saves the notices of a completed form for the next page. */
 function saveNotices({ context }: Sent, { cart, problem, notice }: Done): void {
   // The upstream states the consequences of a change only in its answer to that change.
-  if (cart) tellNotices(context, cart);
-  if (problem && !isChallenge(problem)) tellLater(context, problem);
+  if (cart) notifyCartNotices(context, cart);
+  if (problem && !isChallenge(problem)) notifyProblem(context, problem);
   if (notice)
     context.visitor.notify({
       kind: "success",
@@ -103,7 +106,7 @@ export async function followForm<S extends Sent>(
     saveNotices(sent, outcome.done);
   if (!answer)
     throw redirectOf(sent, "done" in outcome ? outcome.done : {}, back);
-  if (lostCart && answer.problems.some((one) => tellLostCart(context, one)))
+  if (lostCart && answer.problems.some((one) => notifyLostCart(context, one)))
     throw redirect(lostCart(sent), 303);
   return formResponse(context, await complete(sent, answer));
 }

@@ -1,6 +1,6 @@
 /** Sends the answer to a form, with and without script. */
 import { data, type AppLoadContext } from "@remix-run/node";
-import { tellLostCart } from "~/errors/lost-cart.server";
+import { notifyLostCart } from "~/errors/lost-cart.server";
 import { challengePage } from "~/errors/page-error.server";
 import { isChallenge } from "~/errors/problem";
 import { markFailed } from "./failed-forms.server";
@@ -38,7 +38,7 @@ export function formResponse<Data>(
   const challenge = problems.find(isChallenge)?.appId;
   if (challenge !== undefined && context.isDocument && !sender.hasScript)
     throw challengePage(challenge);
-  const isLost = problems.some((problem) => tellLostCart(context, problem));
+  const isLost = problems.some((problem) => notifyLostCart(context, problem));
   const { form } = reply;
   const body = isLost
     ? { form, result: {} }

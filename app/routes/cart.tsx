@@ -19,7 +19,7 @@ import { allowsRewards } from "~/domain/account/role";
 import { loadRole } from "~/features/roles/role-view.server";
 import { expressOfCart } from "~/forms/express/express-offer.server";
 import { reloadSecondsAfter, toNotice } from "~/shell/notice";
-import { tellLostCart } from "~/errors/lost-cart.server";
+import { notifyLostCart } from "~/errors/lost-cart.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formAction, pageBefore } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
@@ -68,7 +68,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     throw redirect(context.paths.confirmation());
   const isLost = cart?.startedOver === true;
   if (isLost)
-    for (const problem of cart.notices) tellLostCart(context, problem);
+    for (const problem of cart.notices) notifyLostCart(context, problem);
   // Notices from reading the cart; the layout may have taken the earlier ones already.
   const notices = context.visitor.takeNotices().map(toNotice);
   const t = translatorOf(context);

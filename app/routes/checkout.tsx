@@ -27,7 +27,7 @@ export const handle = page({
   crawl: false,
   limits: { post: "purchase", underLoad: "served" },
   // The return from a payment.
-  getActs: "step=return",
+  changesOnGet: "step=return",
   kiosk: "paying",
   policy: "checkout",
 });

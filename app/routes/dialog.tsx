@@ -18,7 +18,7 @@ import {
   dialogMessages,
   dialogs,
   isDialogName,
-  takesArgument,
+  isValidArgument,
   wayAround,
   type DialogFacts,
 } from "~/dialogs/facts";
@@ -52,7 +52,7 @@ type RouteArguments = Pick<LoaderFunctionArgs, "params" | "request">;
 function dialogOf({ params, request }: RouteArguments) {
   const url = new URL(request.url);
   const { name = "", argument = "" } = params;
-  if (!isDialogName(name) || !takesArgument(name, argument))
+  if (!isDialogName(name) || !isValidArgument(name, argument))
     throw notFound(url.pathname);
   return { url, facts: dialogs[name], name, argument };
 }

@@ -11,7 +11,7 @@ import { ChallengePage } from "~/features/checkout/order/challenge-page";
 import { openOrderForms } from "~/features/checkout/order/open-order.forms.server";
 import { ProcessingPage } from "~/features/checkout/order/processing-page";
 import { afterRefusal } from "~/features/checkout/place-order.server";
-import { tellLater } from "~/errors/tell-later.server";
+import { notifyProblem } from "~/errors/notify-problem.server";
 import { formAction } from "~/forms/form-action.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
@@ -24,7 +24,7 @@ export const handle = page({
   crawl: false,
   limits: { post: "purchase", underLoad: "served" },
   policy: "checkout",
-  getActs: true,
+  changesOnGet: true,
 });
 
 /** The reload interval without script; with script `use-recheck.ts` has its own intervals. */
@@ -51,7 +51,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     case "rejected": {
       const after = await afterRefusal({ context, paths }, outcome.problem);
       if (!("here" in after)) throw redirect(after.path, 303);
-      for (const problem of after.here) tellLater(context, problem);
+      for (const problem of after.here) notifyProblem(context, problem);
       throw redirect(paths.checkout("summary"), 303);
     }
     case "challenged": {

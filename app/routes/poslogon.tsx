@@ -18,7 +18,7 @@ export const handle = page({
   messages: ["account"],
   limits: { post: "credential", underLoad: "refused" },
   // Opening the page ends an expired store session.
-  getActs: true,
+  changesOnGet: true,
 });
 
 /** Notices for store sessions that have expired. */

@@ -72,7 +72,7 @@ export interface PageHandle {
    * Whether opening it changes something, such as placing an order: then it answers only navigations, not
    * prefetches and previews. A query such as `a=b` restricts this to addresses with that query.
    */
-  readonly getActs: boolean | `${string}=${string}`;
+  readonly changesOnGet: boolean | `${string}=${string}`;
   readonly policy: PolicyGroup;
   /** Whether its forms work in browsers that store no cookies, because they save nothing in the session. */
   readonly cookieless: boolean;
@@ -84,7 +84,7 @@ export interface PageHandle {
    */
   readonly kiosk: "open" | "closed" | "paying";
   /** Whether the page requests itself repeatedly, so that a request is no sign that somebody uses it. */
-  readonly looksAgain: boolean;
+  readonly pollsItself: boolean;
   /** Whether a parameter of its path is secret: logs contain the template of the path instead. */
   readonly secretPath: boolean;
 }
@@ -98,12 +98,12 @@ const defaults: PageHandle = {
   cache: null,
   needs: "anyone",
   limits: { post: "default", underLoad: "refused" },
-  getActs: false,
+  changesOnGet: false,
   policy: "shop",
   cookieless: false,
   locationCheck: true,
   kiosk: "open",
-  looksAgain: false,
+  pollsItself: false,
   secretPath: false,
 };
 

@@ -1,11 +1,11 @@
 // @ts-check
-/** One hash over files, to tell whether what was made from them is still current. */
+/** Hashes files, to find out whether something made from them is still current. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Every file below `path`, or `path` itself; nothing when it does not exist.
+ * Yields every file below `path`, or `path` itself; nothing when it does not exist.
  * @param {string} path
  * @returns {Generator<string>}
  */
@@ -21,17 +21,17 @@ function* filesBelow(path) {
 }
 
 /**
- * SHA-256 over the names and contents of files and folders.
- * @param {string} folder What the paths are relative to.
+ * Returns the SHA-256 of the names and contents of files and folders.
+ * @param {string} folder the base of the paths
  * @param {readonly string[]} paths
- * @param {(file: string) => boolean} [counts]
+ * @param {(file: string) => boolean} [isIncluded]
  * @returns {string}
  */
-export function contentHash(folder, paths, counts = () => true) {
+export function contentHash(folder, paths, isIncluded = () => true) {
   const hash = createHash("sha256");
   for (const path of paths) {
     for (const file of filesBelow(join(folder, path))) {
-      if (!counts(file)) continue;
+      if (!isIncluded(file)) continue;
       const content = readFileSync(file);
       hash.update(`${file.slice(folder.length)} ${content.length}\n`);
       hash.update(content);

@@ -1,4 +1,4 @@
-/** Compresses the built assets once, so that serving them costs nothing. */
+/** Compresses the built assets once, so that serving them needs no compression. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

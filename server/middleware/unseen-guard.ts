@@ -9,12 +9,12 @@ import { isUnseen } from "../services/account/visitor";
 import { queryOf } from "./request-path";
 
 function changesSomething(
-  { getActs }: Pick<RouteFacts, "getActs">,
+  { changesOnGet }: Pick<RouteFacts, "changesOnGet">,
   url: string,
 ): boolean {
-  if (typeof getActs === "boolean") return getActs;
+  if (typeof changesOnGet === "boolean") return changesOnGet;
   const query = new URLSearchParams(queryOf(url));
-  return [...new URLSearchParams(getActs)].every(
+  return [...new URLSearchParams(changesOnGet)].every(
     ([name, value]) => query.get(name) === value,
   );
 }

@@ -8,7 +8,7 @@ import { noteStoreSessionUse } from "../session/store-session";
 /** @param idleMs how long a store session lasts without being used */
 export function storeSessionUse(idleMs: number): RequestHandler {
   return ({ method }, { locals }, next) => {
-    const isByItself = method === "GET" && locals.page.looksAgain;
+    const isByItself = method === "GET" && locals.page.pollsItself;
     if (locals.storeSessionEnds && !isByItself)
       noteStoreSessionUse(locals.session, idleMs);
     next();

@@ -1,7 +1,7 @@
 /** The payment provider's events: which ones the shop knows, and what they say about an order. */
 import { z } from "zod/v4";
 import { findSite, type Site } from "../../app/sites/sites";
-import type { HeardAnswer } from "../services/orders/order-challenge";
+import type { BankNotification } from "../services/orders/order-challenge";
 import type { ReturnStates } from "../services/payments/return-states";
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
@@ -40,7 +40,7 @@ export type PaymentEvent =
       readonly type: string;
       /** The market of the order. */
       readonly site: Site;
-      readonly heard: HeardAnswer;
+      readonly heard: BankNotification;
     };
 
 function parseJson(body: Buffer): unknown {

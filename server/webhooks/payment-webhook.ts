@@ -13,8 +13,8 @@ import type { Metrics } from "../metrics";
 import { MAX_BODY_BYTES } from "../middleware/body-guard";
 import { refuse } from "../middleware/refusal-page";
 import type {
-  HeardAnswer,
-  HeardOutcome,
+  BankNotification,
+  CompletionOutcome,
 } from "../services/orders/order-challenge";
 import { createUnmatchedPayments } from "../services/orders/unmatched-payments";
 import { createReturnStates } from "../services/payments/return-states";
@@ -33,15 +33,15 @@ export interface PaymentWebhookParts {
   readonly metrics: Pick<Metrics, "paymentWebhook" | "unmatchedPayment">;
   /** Completes the order in its market. */
   readonly hear: (
-    heard: HeardAnswer,
+    heard: BankNotification,
     site: Site,
     response: Response,
-  ) => Promise<HeardOutcome>;
+  ) => Promise<CompletionOutcome>;
   readonly now?: () => number;
 }
 
 type Outcome =
-  | HeardOutcome
+  | CompletionOutcome
   /** The bank approved, but the order had failed by then or is unknown. */
   | "paid without an order"
   | SignatureProblem
@@ -70,7 +70,7 @@ const statuses: Readonly<Record<Outcome, number>> = {
 };
 
 /** Outcomes after which there is no order to which a payment could belong. */
-const withoutOrder: ReadonlySet<HeardOutcome> = new Set([
+const withoutOrder: ReadonlySet<CompletionOutcome> = new Set([
   "denied",
   "refused",
   "unknown order",

@@ -1,4 +1,4 @@
-/** The README's table of environment keys, made from the server's own. */
+/** Creates the README's table of environment keys from the server's own. */
 import { configKeys } from "../../server/config/settings";
 
 type Row = readonly [key: string, fallback: string, meaning: string];
@@ -30,7 +30,7 @@ export function configTable(): string {
 /** Needed by a shop that sells, though not by every server. */
 const neededLive = new Set(["NODE_ENV", "PAYMENT_ORIGINS"]);
 
-/** A key as it stands in `.env.example`: what must be set is there to be filled in, the rest is off. */
+/** A key in `.env.example`: required ones are to be filled in, the others are commented out. */
 function exampleLines(entry: (typeof configKeys)[number]): readonly string[] {
   const { key, required, default: fallback, example, meaning } = entry;
   const isNeeded = required || neededLive.has(key);

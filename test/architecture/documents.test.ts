@@ -1,4 +1,4 @@
-/** What stands beside the code is true: records, examples and the files that they name. */
+/** Documents are accurate: the decision records, the examples, and the files that guides name. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
@@ -15,27 +15,24 @@ const decisions = readdirSync(path.join(root, "docs/decisions"))
   .map((name) => [name, read(`docs/decisions/${name}`)] as const);
 
 describe("decision records", () => {
-  it("are there", () => {
+  it("exist", () => {
     expect(decisions.length).toBeGreaterThan(25);
   });
 
-  it.each(decisions)(
-    "%s says where it stands and is in the index",
-    (name, text) => {
-      const [heading = "", empty, status = ""] = text.split("\n");
-      expect(heading).toMatch(/^# \S/);
-      expect(empty).toBe("");
-      expect(status).toMatch(
-        /^Status: (?:accepted|superseded by \[.+\]\([\w.-]+\.md\)), \d{4}-\d\d-\d\d\.$/,
-      );
-      const [, successor] = /\(([\w.-]+\.md)\), /.exec(status) ?? [];
-      if (successor !== undefined)
-        expect(decisions.map(([other]) => other)).toContain(successor);
-      expect(read("docs/decisions/README.md")).toContain(
-        `- [${heading.slice("# ".length)}](${name})`,
-      );
-    },
-  );
+  it.each(decisions)("%s has a status and is in the index", (name, text) => {
+    const [heading = "", empty, status = ""] = text.split("\n");
+    expect(heading).toMatch(/^# \S/);
+    expect(empty).toBe("");
+    expect(status).toMatch(
+      /^Status: (?:accepted|superseded by \[.+\]\([\w.-]+\.md\)), \d{4}-\d\d-\d\d\.$/,
+    );
+    const [, successor] = /\(([\w.-]+\.md)\), /.exec(status) ?? [];
+    if (successor !== undefined)
+      expect(decisions.map(([other]) => other)).toContain(successor);
+    expect(read("docs/decisions/README.md")).toContain(
+      `- [${heading.slice("# ".length)}](${name})`,
+    );
+  });
 
   it("are all that the index lists", () => {
     const listed = [
@@ -52,7 +49,7 @@ describe(".env.example", () => {
     );
   });
 
-  it("starts a shop as soon as its secret is one", () => {
+  it("starts a shop once its secret is replaced", () => {
     const example = parseEnv(read(".env.example"));
     expect(example["NODE_ENV"]).toBe("production");
     const env = { ...example, NODE_ENV: "production" as const };
@@ -70,7 +67,7 @@ it(".nvmrc names the Node of the image", () => {
   expect(read(".nvmrc").trim()).toBe(version);
 });
 
-/** Documents that lead a reader to files: the paths in them, and the scripts. */
+/** Documents that name files and scripts. */
 const guides = ["README.md", "CONTRIBUTING.md", "docs/glossary.md"];
 
 describe.each(guides)("%s", (guide) => {

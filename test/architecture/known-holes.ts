@@ -1,6 +1,6 @@
 /**
- * THE table of holes that a version of a shipped package has closed: advisory, package, and the first
- * version without it. `npm run audit` asks for newer ones; what it finds gets a line here.
+ * THE table of vulnerabilities that a version of a shipped package has fixed: advisory, package, and the
+ * first fixed version. `npm run audit` reports newer ones; add a line here for what it finds.
  */
 export const knownHoles: readonly (readonly [
   advisory: string,

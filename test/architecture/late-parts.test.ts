@@ -1,10 +1,10 @@
-/** Parts of a page that are fetched late: each fails by itself, and none takes the page with it. */
+/** Parts of a page that are loaded late: each fails alone, without the rest of the page. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { root } from "../runner/project.mjs";
 
-/** The one place that may use `React.lazy`; what becomes of a failure is decided there. */
+/** The only module that may use `React.lazy`; it handles failures. */
 const only = "app/ui/late.ts";
 
 const sources = readdirSync(path.join(root, "app"), { recursive: true })
@@ -12,19 +12,19 @@ const sources = readdirSync(path.join(root, "app"), { recursive: true })
   .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
   .map((file) => [file, readFileSync(path.join(root, file), "utf8")] as const);
 
-const holding = (pattern: RegExp) =>
+const filesWith = (pattern: RegExp) =>
   sources.filter(([, code]) => pattern.test(code)).map(([file]) => file);
 
-it("no part is lazy without an end of its own for its failure", () => {
-  expect(holding(/\blazy\(/)).toEqual([only]);
+it("no part is lazy without handling its failure", () => {
+  expect(filesWith(/\blazy\(/)).toEqual([only]);
 });
 
-it("every late part stands in a file that waits for it, or in the table of dialogs", () => {
-  const users = holding(/\b(?:late|dialogPart)\(\s*(?:\(\)|load)/).filter(
+it("every late part is in a file that waits for it, or in the table of dialogs", () => {
+  const users = filesWith(/\b(?:late|dialogPart)\(\s*(?:\(\)|load)/).filter(
     (file) => ![only, "app/dialogs/dialog-part.ts"].includes(file),
   );
   expect(users.length).toBeGreaterThan(10);
-  const waiting = new Set(holding(/<Suspense\b/));
+  const waiting = new Set(filesWith(/<Suspense\b/));
   expect(users.filter((file) => !waiting.has(file))).toEqual([
     "app/dialogs/bodies.ts",
   ]);

@@ -1,6 +1,6 @@
 /**
- * The lock file: a fresh clone installs from it on every platform, what is installed is what was locked,
- * and nothing that is shipped has a hole that was known when this was written.
+ * The lock file: a fresh clone can be installed from it on every platform, the contents of packages are fixed
+ * by hashes, and nothing that is shipped has a known vulnerability.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -38,17 +38,17 @@ const { packages } = JSON.parse(file) as {
   packages: Readonly<Record<string, LockedPackage>>;
 };
 
-/** Every copy of every package: its folder, and what is locked. */
+/** Every copy of every package: its folder, and its entry. */
 const copies = Object.entries(packages).filter(([folder]) => folder !== "");
 const shipped = copies.filter(([, { dev, optional }]) => !dev && !optional);
 
 const nameOf = (folder: string): string =>
   folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
 
-/** A second version of a package stands under another name: `npm:typescript@7.0.2`. */
+/** A second version of a package is locked under an alias: `npm:typescript@7.0.2`. */
 const versionIn = (range: string): string => range.replace(/^npm:[a-z-]+@/, "");
 
-/** Names of the copies that a rule refuses, with their versions. */
+/** The copies that violate a rule, with their versions. */
 const refused = (
   of: typeof copies,
   isGood: (locked: LockedPackage, name: string) => boolean,
@@ -57,7 +57,7 @@ const refused = (
     .filter(([folder, locked]) => !isGood(locked, nameOf(folder)))
     .map(([folder, { version }]) => `${folder} ${version}`);
 
-/** Where Node would look for a dependency of the package in `folder`. */
+/** Whether the dependency is in a folder where Node would look for it from the package in `folder`. */
 function isLocked(name: string, folder: string): boolean {
   if (`${folder}/node_modules/${name}`.replace(/^\//, "") in packages) {
     return true;
@@ -79,7 +79,7 @@ describe("installing", () => {
     expect(missing).toEqual([]);
   });
 
-  it("asks the public registry alone: no git, no file, no other place", () => {
+  it("uses the public registry only: no git, no file, no other host", () => {
     expect(file).not.toMatch(
       /"resolved": "(?!https:\/\/registry\.npmjs\.org\/)/,
     );
@@ -93,9 +93,9 @@ describe("installing", () => {
     ).toEqual([]);
   });
 
-  it("takes what the manifest names", () => {
-    const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
-    const other = Object.entries(wanted).filter(
+  it("has the versions of the manifest", () => {
+    const declared = { ...manifest.dependencies, ...manifest.devDependencies };
+    const other = Object.entries(declared).filter(
       ([name, version]) =>
         packages[`node_modules/${name}`]?.version !== versionIn(version),
     );
@@ -103,7 +103,7 @@ describe("installing", () => {
   });
 
   it("knows the contents of every package by hash", () => {
-    // npm writes no hash for tools of platforms that it has never installed them on.
+    // npm writes no hash for tools of platforms on which it has never installed them.
     const isTool = ({ dev, optional, os, cpu }: LockedPackage): boolean =>
       Boolean(dev && optional && (os ?? cpu));
     const isKnown = (locked: LockedPackage): boolean =>
@@ -112,14 +112,14 @@ describe("installing", () => {
     expect(refused(shipped, ({ integrity }) => Boolean(integrity))).toEqual([]);
   });
 
-  it("runs nothing of a package that is shipped", () => {
+  it("runs no install script of a shipped package", () => {
     expect(
       refused(shipped, ({ hasInstallScript }) => !hasInstallScript),
     ).toEqual([]);
   });
 });
 
-/** Whether a version is the other one or a later one. */
+/** Whether a version is the same as the other or later. */
 function isAtLeast(version: string, least: string): boolean {
   const [one, other] = [version, least].map((text) =>
     text.split(/[.-]/).map(Number),
@@ -128,8 +128,8 @@ function isAtLeast(version: string, least: string): boolean {
   return at < 0 || (one?.[at] ?? 0) > (other?.[at] ?? 0);
 }
 
-describe("what is shipped", () => {
-  it("has the versions that the manifest puts in place of others, everywhere", () => {
+describe("shipped packages", () => {
+  it("have the versions of the manifest's overrides everywhere", () => {
     const { overrides } = manifest;
     expect(
       refused(
@@ -139,7 +139,7 @@ describe("what is shipped", () => {
     ).toEqual([]);
   });
 
-  it.each(knownHoles)("is past %s (%s, %s)", (_, name, least) => {
+  it.each(knownHoles)("have a fix for %s (%s, %s)", (_, name, least) => {
     const all = shipped.filter(([folder]) => nameOf(folder) === name);
     expect(all.length).toBeGreaterThan(0);
     expect(refused(all, ({ version }) => isAtLeast(version, least))).toEqual(

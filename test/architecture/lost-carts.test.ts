@@ -1,10 +1,10 @@
-/** What a lost or refused cart means is decided in one place, so that no form makes an error page of it. */
+/** One module decides what a lost or refused cart means, so that no form turns it into an error page. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { root } from "../runner/project.mjs";
 
-/** The judge, what it is made of, and placing an order, which knows more of a cart that is gone. */
+/** The judge, the modules that it uses, and placing an order, which has to distinguish more cases. */
 const allowed = [
   "server/services/cart/baskets.ts",
   "server/services/cart/cart-changes.ts",
@@ -13,7 +13,7 @@ const allowed = [
   "server/services/orders/place-order.ts",
 ];
 
-it("a cart that was lost, refused or ordered is recognised by its judge alone", () => {
+it("a cart that was lost, refused or ordered is recognised only by its judge", () => {
   const found = readdirSync(path.join(root, "server"), { recursive: true })
     .map((name) => `server/${String(name).replaceAll("\\", "/")}`)
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))

@@ -1,4 +1,4 @@
-/** The README says what is true: its settings, scripts and files exist as told. */
+/** The README is accurate: the settings, scripts and files that it names exist. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -38,7 +38,7 @@ describe("the README", () => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it("points at files and folders that exist", () => {
+  it("links to files and folders that exist", () => {
     const links = allMatches(/\]\(([^)#][^)]*)\)/g);
     const code = allMatches(/`((?:app|server|mocks|test|docs)\/[\w./-]*)`/g);
     const local = [...links, ...code].filter((link) => !/^https?:/.test(link));

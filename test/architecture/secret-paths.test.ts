@@ -1,10 +1,10 @@
-/** What stands in addresses: each parameter of a path is decided on here, and secret ones are never logged. */
+/** Every path parameter is listed here as secret or not, and secret ones are never logged. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "../runner/project.mjs";
 
-/** Whether who reads it can do something that is somebody else's. */
+/** Whether the value lets its reader act for somebody else. */
 const parameters: ReadonlyMap<string, boolean> = new Map([
   ["argument", false],
   ["country", false],
@@ -12,16 +12,16 @@ const parameters: ReadonlyMap<string, boolean> = new Map([
   ["form", false],
   ["locale", false],
   ["name", false],
-  // Opened by the account that it is of, or with the e-mail address.
+  // Only the order's account, or somebody with its e-mail address, can open it.
   ["orderId", false],
   ["part", false],
   ["productId", false],
   ["storeId", false],
-  // Who has it takes a kiosk's bag to their phone.
+  // Its owner can move a kiosk's cart to a phone.
   ["token", true],
 ]);
 
-/** As text: to load the table would load the tools that build the shop. */
+/** Read as text, because importing the table would load the tools that build the shop. */
 const read = (file: string): string =>
   readFileSync(path.join(root, "app", file), "utf8");
 const table = read("routes.ts");
@@ -44,13 +44,13 @@ const routes = [
 ].filter(({ address }) => namesIn(address).some((name) => name !== "locale"));
 
 describe("a parameter of a path", () => {
-  it("is known to be a secret or not", () => {
+  it("is listed as secret or not", () => {
     expect([...new Set(addresses.flatMap(namesIn))].toSorted()).toEqual(
       [...parameters.keys()].toSorted(),
     );
   });
 
-  it("is left out of the log by its route where it is one, and stands in it elsewhere", () => {
+  it("is redacted in the log by its route if it is secret, and logged otherwise", () => {
     const found = new Set(routes.flatMap(({ address }) => namesIn(address)));
     const own = [...parameters.keys()].filter((name) => name !== "locale");
     expect([...found].toSorted()).toEqual(own.toSorted());

@@ -1,4 +1,4 @@
-/** Wordings that a copy editor of the country wants, compared with literals. */
+/** Wordings that local copy editors require, compared with literals. */
 import { expect, it } from "vitest";
 import { textsOf } from "../e2e/support/texts";
 
@@ -22,7 +22,7 @@ it.each([
   ]).toEqual([method, address, on, on, on, on]);
 });
 
-it("says in the American shop what is shipped, and in the British what is delivered", () => {
+it("uses the words of shipping in the American shop, and of delivery in the British one", () => {
   const words = (locale: "en-us" | "en-gb") => {
     const { t } = textsOf(locale);
     return [
@@ -49,7 +49,7 @@ it("says in the American shop what is shipped, and in the British what is delive
   ]);
 });
 
-it("promises what is so, in few words", () => {
+it("makes accurate promises in few words", () => {
   const { t } = textsOf("en-us");
   expect(t("account.signIn.newText")).toBe(
     "It takes a minute. You can also order without one.",

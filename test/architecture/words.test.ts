@@ -1,10 +1,13 @@
-/** Words that the glossary retired: the code has no more of them than it had, and some day none. */
+/** Words that the glossary retired: the code must not use more of them than before, and finally none. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "../runner/project.mjs";
 
-/** THE table of retired words, and in how many files identifiers still hold them. Numbers only fall. */
+/**
+ * THE table of retired words, with the number of files whose identifiers still contain them. Numbers only
+ * fall.
+ */
 const retired: readonly (readonly [forms: string, files: number])[] = [
   ["till, tills", 0],
   ["wish, wishes", 0],
@@ -35,7 +38,10 @@ function codeOf(file: string): string {
     .replace(/>[^<>{}]*</g, "><");
 }
 
-/** A pattern for a word in any of its forms as an identifier or part of one: `wish`, `listingWishes`, `WishForm`. */
+/**
+ * A pattern for a word, in any of its forms, as an identifier or part of one: `wish`, `listingWishes`,
+ * `WishForm`.
+ */
 function partOf(forms: string): RegExp {
   const patterns = forms.split(", ").map((word) => {
     const capital = word.charAt(0).toUpperCase() + word.slice(1);
@@ -55,7 +61,7 @@ describe("the words of the code", () => {
     expect(files.length, files.join("\n")).toBeLessThanOrEqual(most);
   });
 
-  it("are looked for where they would be", () => {
+  it("are searched for in all code", () => {
     expect(codes.length).toBeGreaterThan(300);
     expect(codes.some(([file]) => file.startsWith("mocks"))).toBe(true);
     expect(partOf("wish").test("const listingWish = 1")).toBe(true);
@@ -77,7 +83,7 @@ describe("the words of the code", () => {
       expect(without.test(`words ${before}who cannot see`)).toBe(true);
   });
 
-  it("are in the glossary, with what to say", () => {
+  it("are in the glossary, with their replacements", () => {
     const glossary = textOf("docs/glossary.md");
     const [, table = ""] = glossary.split("## Retired words");
     for (const [forms] of retired)

@@ -1,4 +1,7 @@
-/** The forms that know people: sign-in, sign-up, the login at the point of sale, and the balance of a gift card. */
+/**
+ * The forms that identify people: sign-in, sign-up, the login at the point of sale, and the balance of a gift
+ * card.
+ */
 import * as auth from "../../server/upstreams/auth/contract";
 import * as cart from "../../server/upstreams/cart/contract";
 import * as consumers from "../../server/upstreams/consumers/contract";
@@ -122,7 +125,7 @@ const giftCard = formSurfaces(
     name: "the balance of a gift card",
     who: "new",
     path: `${shop}/gift-card`,
-    // The page of the answer shows the card that can be bought.
+    // The answer is the gift card page, which reads the product that can be bought there.
     reads: [products.getProduct, products.getInventory],
     good: () => ({
       number: "6006490000000001",
@@ -144,7 +147,7 @@ const giftCard = formSurfaces(
   },
 );
 
-/** What a bad robot check and a filled decoy come to: the upstream judges, and the shopper is told. */
+/** Bot checks that fail: the upstream decides, and the shopper gets a message. */
 const robots: readonly Surface[] = [
   {
     name: "the robot check of the sign-in",
@@ -163,7 +166,7 @@ const robots: readonly Surface[] = [
   },
 ];
 
-/** Whoever signs in goes on within the shop. */
+/** The target of the redirect after a sign-in stays within the shop. */
 const goingOn: readonly Surface[] = [
   {
     name: "the page to go on to after the sign-in",
@@ -187,7 +190,7 @@ const goingOn: readonly Surface[] = [
   },
 ];
 
-/** Printable ASCII in one word, as ids of upstreams may be. */
+/** Printable ASCII in one word, which could be an id of an upstream. */
 const oddWords = [
   "a formula",
   "a script",
@@ -196,11 +199,11 @@ const oddWords = [
   "the prototype",
 ];
 
-/** What shoppers at a kiosk and the store's associates tell each other. */
+/** The forms that shoppers at a kiosk and the store's associates exchange. */
 const storeRequests: readonly Surface[] = [
   ...formSurfaces(
     {
-      name: "what is to be brought",
+      name: "a request to bring an item",
       who: "at a kiosk",
       path: `${shop}/kiosk/requests`,
       good: ({ productId }) => ({ sku: productId }),
@@ -217,7 +220,7 @@ const storeRequests: readonly Surface[] = [
   ),
   ...formSurfaces(
     {
-      name: "how a request goes",
+      name: "the state of a request",
       who: "an associate",
       path: `${shop}/store-requests`,
       good: ({ requestId }) => ({ requestId, state: "onItsWay" }),
@@ -233,7 +236,7 @@ const storeRequests: readonly Surface[] = [
             [...plainWords, ...oddWords, "a script's end"],
             denied(409, stores.changeStoreRequest),
           ),
-          // No part of an address: nobody is asked.
+          // These cannot be a part of an address, so no upstream is called.
           ...each(["a way up", "another site"], refused(409)),
         },
       },
@@ -242,7 +245,7 @@ const storeRequests: readonly Surface[] = [
   ),
   ...formSurfaces(
     {
-      name: "what to do at a card terminal",
+      name: "the operation at a card terminal",
       who: "at a card terminal",
       path: `${shop}/kiosk/terminal`,
       good: () => ({ intent: "again" }),
@@ -260,7 +263,7 @@ const storeRequests: readonly Surface[] = [
     [{ field: "reach", inputs: badTexts, law: leadsTo(303, `${shop}/cart`) }],
   ),
   {
-    name: "where a kiosk goes on to",
+    name: "the page after a kiosk's form",
     who: "at a kiosk",
     inputs: [...badTargets],
     request: (input: BadText) => ({

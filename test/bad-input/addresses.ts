@@ -1,4 +1,4 @@
-/** The addresses of the bad-input matrix: paths, what they name, and things of other shoppers. */
+/** The addresses of the bad-input matrix: paths, their parameters, and resources of other shoppers. */
 import * as cart from "../../server/upstreams/cart/contract";
 import * as consumers from "../../server/upstreams/consumers/contract";
 import * as content from "../../server/upstreams/content/contract";
@@ -18,14 +18,14 @@ import {
   each,
   ignored,
   leadsTo,
-  ledOn,
+  redirected,
   refused,
   type Law,
 } from "./laws";
 import type { Surface } from "./surface";
 
 export const shop = "/en-gb";
-/** A small category, by its one address. */
+/** The only address of a small category. */
 export const category = `${shop}/c/women/accessories/gloves-woglove`;
 
 export const product = [
@@ -33,14 +33,14 @@ export const product = [
   products.getInventory,
   products.getProductSets,
 ];
-/** The bag, with what goes with it. */
+/** The calls of the cart page, including its recommendations. */
 export const cartPage = [cart.getCart, ...product];
 export const listing = [products.getCatalog, content.getCategoryContent];
 
-/** What a dialog can be about: a word. */
+/** The inputs that are one word, which a dialog's argument may be. */
 const words = [...plainWords, "the prototype"];
 
-/** Without anything in its place, a path is the one above it. */
+/** With an empty segment, the path is its parent. */
 const nothing = (law: Law) => ({ nothing: law });
 
 export const paths: readonly Surface[] = [
@@ -69,11 +69,11 @@ export const paths: readonly Surface[] = [
     ].map((ending) => bad(ending, ending)),
     request: ({ encoded }) => ({ path: `${category}${encoded}` }),
     law: refused(404),
-    // Neither a file nor an escape: an id that only the upstream knows.
+    // These are neither files nor escapes, but could be ids, which only the upstream can check.
     except: each(["...", "~", "_.data"], denied(404, ...listing)),
   },
   {
-    name: "a segment that is none",
+    name: "a segment that is not one",
     who: "new",
     inputs: ["%2e%2e", ".", "..", "%2e", "%5c", "%2f"].map((segment) => ({
       ...bad(segment, segment),
@@ -96,20 +96,20 @@ export const paths: readonly Surface[] = [
       (text) => bad(text),
     ),
     request: ({ encoded }) => ({ path: `/${encoded}/cart` }),
-    // Whatever is no market is a path in the visitor's own.
-    law: ledOn(302),
-    // The router is told where it leads.
-    data: ledOn(202),
+    // A segment that is not a market is a path in the visitor's own market.
+    law: redirected(302),
+    // A data request is answered with the target of the redirect.
+    data: redirected(202),
   },
   {
-    name: "a market that there is not, for somebody with a bag",
+    name: "a market that does not exist, for a shopper with a bag",
     who: "with a bag",
     inputs: [bad("xx-yy"), bad("zz-gb")],
     request: ({ encoded }) => ({ path: `/${encoded}/cart` }),
     law: refused(404),
   },
   {
-    name: "a form in a market that there is not",
+    name: "a form in a market that does not exist",
     who: "with a bag",
     inputs: [bad("xx-yy"), bad("zz-gb")],
     request: ({ encoded }, { productId }) => ({
@@ -117,7 +117,7 @@ export const paths: readonly Surface[] = [
       form: `intent=add-item&qty=1&productId=${productId}`,
     }),
     law: refused(404),
-    // An action is asked alone, without the page that there is not.
+    // A data request runs the action alone, and does not look for the page, which does not exist.
     data: refused(409),
   },
   {
@@ -128,7 +128,7 @@ export const paths: readonly Surface[] = [
       path: `/${encoded}/location-selector`,
     }),
     law: leadsTo(301, `${shop}/location-selector`),
-    data: ledOn(202),
+    data: redirected(202),
   },
   {
     name: "a market in a market",
@@ -225,7 +225,7 @@ export const names: readonly Surface[] = [
     reads: [cart.getCart],
   },
   {
-    name: "the listing whose filters are wanted",
+    name: "the listing of the filters dialog",
     who: "new",
     inputs: [...badTexts, ...badTargets],
     request: ({ encoded }) => ({
@@ -260,7 +260,7 @@ export const names: readonly Surface[] = [
     law: refused(404),
   },
   {
-    name: "a country that there is not",
+    name: "a country that does not exist",
     who: "new",
     inputs: [bad("ZZ")],
     request: ({ encoded }) => ({
@@ -288,7 +288,7 @@ export const names: readonly Surface[] = [
   },
 ];
 
-/** Things of somebody else, named by whoever has no right to them. */
+/** Resources of another shopper, requested by somebody without the right to see them. */
 export const strangers: readonly Surface[] = [
   {
     name: "an order of somebody else",
@@ -338,7 +338,7 @@ export const strangers: readonly Surface[] = [
   },
 ];
 
-/** Pages for whoever has come further: without a session there is nothing to ask an upstream for. */
+/** Pages that need an earlier step: without a session there is no reason to call an upstream. */
 const tooEarly = (path: string, to: string, status = 302): Surface => ({
   name: path,
   who: "new",
@@ -350,8 +350,8 @@ const tooEarly = (path: string, to: string, status = 302): Surface => ({
   ].map((query) => bad(query, query)),
   request: ({ encoded }) => ({ path: `${shop}${path}?${encoded}` }),
   law: leadsTo(status, shop + to),
-  // A single part of a page answers for itself alone, and one without secrets may show itself.
-  data: ledOn(200, status),
+  // The data of a single route is answered without the others; a route without secrets may answer.
+  data: redirected(200, status),
 });
 
 export const early: readonly Surface[] = [
@@ -365,7 +365,7 @@ export const early: readonly Surface[] = [
   tooEarly("/order-confirmation", ""),
 ];
 
-/** Ways back, which lead nowhere but into the shop. */
+/** Return addresses, which must never lead out of the shop. */
 const wayBack = (name: string, path: string): Surface => ({
   name,
   who: "new",

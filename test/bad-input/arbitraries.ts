@@ -1,10 +1,10 @@
-/** Random input that is odd where the shop might be: names it reads, trees, targets, bytes of a head. */
+/** Random input that resembles what the shop reads: names, trees of fields, targets, request heads. */
 import fc from "fast-check";
 import { badNames } from "./corpus";
 
 const words = (text: string): readonly string[] => text.split(/\s+/);
 
-/** Names that the shop reads somewhere, names that languages know, and others. */
+/** Names that the shop reads, names with a meaning in JavaScript, and random ones. */
 export const names = fc.oneof(
   fc.constantFrom(
     ...words(`page sort q f.color f.size color size step of returnTo host from
@@ -16,7 +16,7 @@ export const names = fc.oneof(
   fc.string({ unit: "binary", maxLength: 12 }),
 );
 
-/** `a`, `a[0]`, `a.b[].c`: what builders of trees make objects and lists of. */
+/** Names such as `a`, `a[0]`, `a.b[].c`, which form parsers turn into objects and lists. */
 export const trees = fc
   .tuple(
     names,
@@ -40,11 +40,11 @@ const values = fc.oneof(
   fc.json({ maxDepth: 3 }),
 );
 
-/** Halves of letters cannot be encoded; the fixed texts have one in bytes. */
+/** Lone surrogates cannot be encoded; `badTexts` contains one as bytes. */
 export const encode = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\ufffd"));
 
-/** `name=value&…`, as queries and forms have it. */
+/** `name=value&…`, as in queries and forms. */
 export const pairs = (names: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc
     .array(fc.tuple(names, values), { maxLength: 8 })
@@ -87,7 +87,7 @@ const pieces = fc
   .array(piece, { maxLength: 12 })
   .map((parts) => parts.join(""));
 
-/** Where a shopper might be sent. */
+/** Possible targets of a redirect. */
 export const targets = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
   pieces,

@@ -1,4 +1,4 @@
-/** Session cookies that this server did not make, or not like this. */
+/** Session cookies that this server did not create, or that were changed afterwards. */
 import { createSealer } from "../../server/session/seal";
 import { SESSION_MAX_AGE_MS } from "../../server/session/session-cookie";
 import { sessionSecret } from "../faults/shoppers";
@@ -12,7 +12,7 @@ const changedAt = (cookie: string, at: number): string => {
   return cookie.slice(0, from) + letter + cookie.slice(from + 1);
 };
 
-/** The same session, sealed longer ago than any is good for. */
+/** A valid session that was sealed longer ago than the longest lifetime of a session. */
 function outdated(own: string): string {
   const [, value = ""] = own.split("=");
   const text = createSealer([sessionSecret]).open(value) ?? "{}";
@@ -21,7 +21,7 @@ function outdated(own: string): string {
   return sealed(JSON.stringify({ ...wire, t: second }));
 }
 
-/** By name, what becomes of a shopper's own `fellrow=…`. */
+/** By name, the function that turns a shopper's own `fellrow=…` into a bad cookie. */
 export const badCookies: Readonly<Record<string, (own: string) => string>> = {
   "more than a browser keeps": (own) => own.padEnd(4_200, "A"),
   "12 kB": (own) => own.padEnd(12_000, "A"),

@@ -1,10 +1,9 @@
 /**
- * THE bad-input matrix: every place where the outside gets into the shop, what is sent there, and what
- * may come of it. Read a row as: "`name`, filled with each of `inputs` by somebody `who` has come so
- * far, falls under `law`, except …". The laws are in `laws.ts`; what must hold besides, whatever is sent,
- * is in `invariants.ts`.
+ * THE bad-input matrix: every place where input enters the shop, the inputs, and the permitted results. Read
+ * a row as: "`name`, filled with each of `inputs` by a person at the stage `who`, falls under `law`, except
+ * …". The laws are in `laws.ts`; what must hold for every input is in `invariants.ts`.
  *
- * What the guards refuse before any page, in bytes on the wire, is in `test/server/probes.ts`.
+ * The bytes that the guards refuse before any page are in `test/server/probes.ts`.
  */
 import { accountForms } from "./account-forms";
 import { bagForms, bodies, productForms, strangeFields } from "./cart-forms";
@@ -18,13 +17,13 @@ import type { Surface } from "./surface";
 
 type Part = Readonly<Record<string, readonly Surface[]>>;
 
-/** Parts are files of tests, sections their headings. */
+/** Each part is a test file, and each section a heading in it. */
 export const badInputTable = {
   addresses: {
     "a path": paths,
-    "what an address names": names,
-    "what belongs to somebody else": strangers,
-    "a page that it is too early for": early,
+    "parameters of an address": names,
+    "resources of somebody else": strangers,
+    "a page that needs an earlier step": early,
     "a way back": waysBack,
     "a query": queries,
     "a header": headers,
@@ -37,7 +36,7 @@ export const badInputTable = {
     "a form of favorites or saved items": listForms,
     "a form of the checkout": checkoutForms,
     "a form of the products": productForms,
-    "a form that knows people": accountForms,
+    "a form that identifies people": accountForms,
     "a form of an account": ownForms,
     "a form of reviews": reviewForms,
     "a field that no form has": strangeFields,

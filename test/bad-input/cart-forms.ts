@@ -1,4 +1,4 @@
-/** The forms of the bag, of products and sets, and the bodies that are no form. */
+/** The forms of the cart, of products and sets, and bodies that are not forms. */
 import type { AnyEndpoint } from "../../server/http/endpoint";
 import * as cart from "../../server/upstreams/cart/contract";
 import * as products from "../../server/upstreams/products/contract";
@@ -24,7 +24,7 @@ import { formSurfaces, formWith, type FieldLaw, type Surface } from "./surface";
 const bag = `${shop}/cart`;
 const line = ({ itemId, productId }: Person) => ({ itemId, productId });
 
-/** A form of the bag: what it does, and the laws of its fields. */
+/** A form of the cart: its operation, and the laws of its fields. */
 const bagForm = (
   intent: string,
   good: (person: Person) => Readonly<Record<string, string>>,
@@ -43,10 +43,10 @@ const bagForm = (
     all,
   );
 
-/** More than anybody has in stock, and not more than may be asked for. */
+/** More than any stock, but not more than the largest quantity that the shop accepts. */
 const tooMany = "999999";
 
-/** How many; `0` is no wish where there is nothing to take out. */
+/** A quantity; `0` is valid only where it can remove a line. */
 const quantity = (
   zero: "removes" | "is none",
   upstream?: AnyEndpoint,
@@ -69,7 +69,7 @@ const lineField: FieldLaw = {
   except: each(idLike, denied(409, cart.removeItem, cart.updateItem)),
 };
 
-/** Codes are the upstream's: the shop knows only that one is a line, and not long. */
+/** Codes belong to the upstream: the shop only checks that one is a single line of limited length. */
 const code = (call: AnyEndpoint) => ({
   inputs: badTexts,
   law: denied(409, call),
@@ -81,13 +81,13 @@ const gift = {
   giftEmail: "bo@example.com",
   giftMessage: "Enjoy the hills",
 };
-/** Of one or several lines, and not long. */
+/** A text of limited length; it may have several lines. */
 const giftText = code(cart.updateItem);
 
 export const bagForms: readonly Surface[] = [
   ...formSurfaces(
     {
-      name: "what to do",
+      name: "the intent",
       who: "with a bag",
       path: bag,
       good: line,
@@ -144,7 +144,7 @@ export const bagForms: readonly Surface[] = [
   ...bagForm("remove-code", () => ({}), [
     { field: "code", ...code(cart.removeCoupon) },
   ]),
-  // The pair in the bag does not go by e-mail: a sound gift is refused by the upstream.
+  // The pair in the cart cannot be sent by e-mail, so the upstream refuses even a valid gift.
   ...bagForm(
     "set-gift",
     (person) => ({ ...line(person), ...gift }),
@@ -161,7 +161,7 @@ export const bagForms: readonly Surface[] = [
     { inputs: badTexts, law: refused(422) },
   ),
   ...bagForm("remove-gift", line, [lineField]),
-  // One pair earns no gift: a sound choice is refused by the upstream.
+  // One pair does not earn a gift, so the upstream refuses even a valid choice.
   ...bagForm(
     "choose-bonus",
     () => ({ promotionId: "GWP_CONTOUR_SOCKS", productId: "" }),
@@ -176,7 +176,7 @@ export const bagForms: readonly Surface[] = [
         field: "productId",
         inputs: badTexts,
         law: refused(422),
-        // "" declines the gift.
+        // An empty value declines the gift.
         except: each(
           ["nothing", ...plainWords, "the prototype"],
           denied(409, cart.chooseBonus),
@@ -199,7 +199,7 @@ export const bagForms: readonly Surface[] = [
       },
     ],
   ),
-  // For associates only: whoever else sends it is refused before anything of it is read.
+  // The form is for associates only: anybody else is refused before its fields are read.
   ...bagForm(
     "adjust-price",
     (person) => ({
@@ -250,7 +250,7 @@ export const bagForms: readonly Surface[] = [
   },
 ];
 
-/** Fields beside those of the form: they are as if they were not there. */
+/** Fields that the form does not have are ignored. */
 export const strangeFields: readonly Surface[] = [
   {
     name: "the bag's",
@@ -338,7 +338,7 @@ export const productForms: readonly Surface[] = [
         inputs: [...badTexts, bad("999")],
         law: refused(422),
         except: {
-          // Sound as far as the shop can tell.
+          // The shop cannot tell that these are wrong.
           ...each(
             [...plainWords, "the prototype", "999"],
             denied(404, stores.searchStores),

@@ -1,4 +1,4 @@
-/** The forms of the checkout: addresses, ways of delivery, payment, and the last button. */
+/** The forms of the checkout: addresses, delivery methods, payment, and placing the order. */
 import * as addressLookup from "../../server/upstreams/address-lookup/contract";
 import * as cart from "../../server/upstreams/cart/contract";
 import * as orders from "../../server/upstreams/orders/contract";
@@ -18,7 +18,15 @@ import {
   plainWords,
   textsBut,
 } from "./corpus";
-import { denied, each, ignored, ledOn, refused, taken, type Law } from "./laws";
+import {
+  denied,
+  each,
+  ignored,
+  redirected,
+  refused,
+  accepted,
+  type Law,
+} from "./laws";
 import type { Person } from "./people";
 import {
   formSurfaces,
@@ -28,7 +36,7 @@ import {
 } from "./surface";
 import { decoyName } from "../../app/forms/decoy";
 
-/** The form of a step, on the page that has it. */
+/** The form of a step, on the page of that step. */
 const stepForm = (
   step: "shipping" | "billing" | "summary",
   who: FormSurface["who"],
@@ -70,7 +78,7 @@ const lines = [
     "a".repeat(200),
   ].map((text) => bad(text)),
 ];
-/** Too long, or for the payment provider's page alone. */
+/** Texts that are too long, or that only the payment provider's page may receive. */
 const noLines = [
   ...longLines,
   "a".repeat(61),
@@ -78,7 +86,7 @@ const noLines = [
   "a card number",
 ];
 
-/** A line of an address: any other text. */
+/** A line of an address, which accepts any other text. */
 const line = (field: string, kept: Law): FieldLaw => ({
   field,
   inputs: lines,
@@ -86,7 +94,7 @@ const line = (field: string, kept: Law): FieldLaw => ({
   except: each([...emptyLines, ...noLines], refused(422)),
 });
 
-/** Of a number, the digits count, whatever stands between them; four are the fewest. An extension is left out. */
+/** Only the digits of a phone number count, at least four of them; an extension is dropped. */
 const phone = (kept: Law): FieldLaw => ({
   field: "phone",
   inputs: [...badTexts, ...badPhones],
@@ -112,12 +120,12 @@ const unknownCountry: FieldLaw = {
   law: refused(422),
 };
 
-const savedAddress = taken(
+const savedAddress = accepted(
   303,
   cart.validateShippingAddress,
   cart.saveShippingAddress,
 );
-/** The address is sound and saved; the way of delivery is none. */
+/** The address is valid and saved; the delivery method is not. */
 const savedWithoutMethod: Law = { ...savedAddress, answers: [422] };
 
 const shipping = formSurfaces(
@@ -146,7 +154,7 @@ const shipping = formSurfaces(
     phone(savedAddress),
     { field: "phoneCountry", inputs: badTexts, law: savedAddress },
     { field: "phoneOffered", inputs: badTexts, law: savedAddress },
-    // Upstreams are told of robots where they ask, and this one does not.
+    // The upstream gets the result of the bot check only with calls that ask for it, which this one does not.
     { field: decoyName, inputs: badTexts, law: savedAddress },
     { field: "addressChoice", inputs: badTexts, law: savedAddress },
     {
@@ -159,7 +167,7 @@ const shipping = formSurfaces(
   { inputs: badTexts, law: refused(422) },
 );
 
-const savedInvoice = taken(303, cart.saveBillingAddress);
+const savedInvoice = accepted(303, cart.saveBillingAddress);
 
 const billing = formSurfaces(
   stepForm("billing", "with an address", () => ({
@@ -168,7 +176,7 @@ const billing = formSurfaces(
     ...address,
   })),
   [
-    // Read and checked as the delivery's: one of each kind will do.
+    // These are parsed like those of the delivery, so one field of each kind is enough.
     unknownCountry,
     line("firstName", savedInvoice),
     phone(savedInvoice),
@@ -177,13 +185,13 @@ const billing = formSurfaces(
   { inputs: badTexts, law: refused(422) },
 );
 
-/** What is to pay: nothing is saved for what cannot be. */
+/** The choice of a means of payment: nothing is saved when it is refused. */
 const payment = formSurfaces(
   stepForm(
     "billing",
     "with an address",
     () => ({ intent: "card", form: "billing", ...address }),
-    "what pays",
+    "the means of payment",
   ),
   [
     {
@@ -203,7 +211,7 @@ const payment = formSurfaces(
   ],
 );
 
-/** An invoice for a country whose addresses have provinces. */
+/** An invoice address in a country whose addresses have provinces. */
 const provinces = formSurfaces(
   stepForm(
     "billing",
@@ -235,7 +243,7 @@ const provinces = formSurfaces(
   ],
 );
 
-/** Another country's fields, with everything typed still there. */
+/** A change of country, which preserves all fields that were typed. */
 const country = formSurfaces(
   stepForm(
     "shipping",
@@ -251,7 +259,7 @@ const country = formSurfaces(
   { inputs: badTexts, law: ignored },
 );
 
-/** Without script: what is looked for, and what is taken of what was found. */
+/** Address completion without script: the search, and the choice of a result. */
 const completion = [
   ...formSurfaces(
     stepForm(
@@ -302,9 +310,9 @@ const methods = formSurfaces(
       field: "code",
       inputs: badTexts,
       law: refused(422),
-      except: each(emptyLines, ledOn(303)),
+      except: each(emptyLines, redirected(303)),
     },
-    { field: "shippingId", inputs: badTexts, law: ledOn(303) },
+    { field: "shippingId", inputs: badTexts, law: redirected(303) },
   ],
 );
 
@@ -317,7 +325,7 @@ const placesForm = stepForm(
     near: "CA12 5BY",
     place: "CP9999",
   }),
-  "a place to send it to",
+  "a collection point",
 );
 
 const places = formSurfaces(
@@ -332,7 +340,7 @@ const places = formSurfaces(
   [
     { field: "place", inputs: badTexts, law: refused(422) },
     { field: "near", inputs: badTexts, law: refused(422) },
-    { field: "shippingId", inputs: badTexts, law: ledOn(303) },
+    { field: "shippingId", inputs: badTexts, law: redirected(303) },
   ],
 );
 
@@ -346,7 +354,7 @@ const walletForm = {
 
 const wallets: readonly Surface[] = [
   ...formSurfaces(walletForm, [
-    { field: "place", inputs: badTexts, law: ledOn(303) },
+    { field: "place", inputs: badTexts, law: redirected(303) },
   ]),
   {
     name: "the page that a wallet leads back to",
@@ -356,7 +364,7 @@ const wallets: readonly Surface[] = [
       path: `${shop}/checkout`,
       form: `intent=express&place=none&returnTo=${encoded}`,
     }),
-    law: ledOn(303),
+    law: redirected(303),
     reads: [cart.getCart],
   },
 ];
@@ -369,7 +377,7 @@ const goingOn = ["selectMethod", "chooseAddress"].map((intent): Surface => ({
     path: `${shop}/checkout?step=shipping`,
     form: `intent=${intent}&returnTo=${encoded}`,
   }),
-  law: ledOn(303),
+  law: redirected(303),
   reads: [cart.getCart],
 }));
 
@@ -449,7 +457,7 @@ const instrument = formSurfaces(
       method: "GIFT_CARD",
       instrument: instrumentId,
     }),
-    "what is taken off",
+    "a removed means of payment",
   ),
   ["method", "instrument"].map((field) => ({
     field,
@@ -467,13 +475,13 @@ const placing = ({ total }: Person) => ({
   [decoyName]: "",
 });
 
-/** The upstream takes no orders from robots. */
+/** The upstream refuses orders from robots. */
 const robot = denied(409, orders.placeOrder);
 
 const summary = formSurfaces(
   stepForm("summary", "ready to order", placing),
   [
-    // Whoever agreed to another total is asked again.
+    // A total other than the confirmed one asks for a new confirmation.
     {
       field: "expectedTotal",
       inputs: [...badTexts, bad("0.00"), bad("1e9")],
@@ -485,7 +493,7 @@ const summary = formSurfaces(
   { inputs: badTexts, law: refused(409) },
 );
 
-/** An attempt without a name of the right form gets one, and is refused for another reason here. */
+/** An attempt id of the wrong form is replaced; the order is then refused for its empty bot token. */
 const attempts = formSurfaces(
   stepForm("summary", "ready to order", (person) => ({
     ...placing(person),

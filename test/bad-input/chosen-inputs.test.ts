@@ -1,4 +1,4 @@
-/** Which inputs of the matrix are tried, and that they are enough. */
+/** Checks that the selected inputs of the matrix cover it. */
 import { expect, it } from "vitest";
 import { badInputTable } from "./bad-input-table";
 import { withChosenInputs } from "./chosen-inputs";
@@ -10,7 +10,7 @@ const all: readonly Surface[] = Object.values(badInputTable)
   .flat();
 const chosen = all.map(withChosenInputs);
 
-it("every place is tried with something of each of its laws", () => {
+it("every surface is tried with an input for each of its laws", () => {
   for (const [at, { name, except = {}, inputs }] of chosen.entries()) {
     const names = new Set(inputs.map((input) => input.name));
     expect(names.size, name).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ it("every place is tried with something of each of its laws", () => {
   }
 });
 
-it("every text is tried at ten places at least", () => {
+it("every text is tried at ten surfaces at least", () => {
   for (const { name } of badTexts) {
     const places = chosen.filter(({ inputs }) =>
       inputs.some((input) => input.name === name),
@@ -37,7 +37,7 @@ it("every text is tried at ten places at least", () => {
   }
 });
 
-it("every input of a single place is tried there at least once", () => {
+it("every input of a single surface is tried there", () => {
   const tried = new Set(
     chosen.flatMap(({ inputs }) => inputs.map(({ name }) => name)),
   );

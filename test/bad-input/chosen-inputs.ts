@@ -1,6 +1,6 @@
 /**
- * Which inputs are tried at each place: those of few places all, of those that go everywhere an eighth
- * of the ones under one law, other ones at each place.
+ * Selects the inputs that are tried at each surface: all of those that belong to few surfaces, and an eighth
+ * of the general ones under each law, different ones at each surface.
  */
 import { representatives } from "../matrix/representatives";
 import { badInputTable } from "./bad-input-table";
@@ -10,13 +10,13 @@ const surfaces: readonly Surface[] = Object.values(badInputTable)
   .flatMap((part): (readonly Surface[])[] => Object.values(part))
   .flat();
 
-/** Inputs without a law of their own are under the one of the surface. */
+/** The index of an input's own law; empty for inputs under the law of the surface. */
 const lawName = ({ except = {} }: Surface, name: string): string => {
   const law = Object.hasOwn(except, name) ? except[name] : undefined;
   return law ? String(Object.values(except).indexOf(law)) : "";
 };
 
-/** Inputs of fewer places have a meaning there. */
+/** Inputs at fewer surfaces than this are specific to them. */
 const everywhere = 16;
 
 const cells = surfaces.flatMap((surface, at) =>
@@ -33,7 +33,7 @@ const chosen = representatives(cells, {
   groupOf: ({ surface, input: { name }, at }) =>
     JSON.stringify([at, lawName(surface, name), isRare(name) && name]),
   kindOf: ({ input }) => input.name,
-  wanted: (size) => Math.ceil(size / 8),
+  sampleSize: (size) => Math.ceil(size / 8),
 });
 
 const inputsOf = new Map(
@@ -43,7 +43,7 @@ const inputsOf = new Map(
   ]),
 );
 
-/** The surface with the inputs that are tried. */
+/** The surface with its selected inputs only. */
 export const withChosenInputs = (surface: Surface): Surface => ({
   ...surface,
   inputs: inputsOf.get(surface) ?? surface.inputs,

@@ -1,16 +1,16 @@
 /**
- * Texts that nobody means and somebody sends. `badTexts` goes into every place of the shop; the other
- * lists know what a place is for. Whatever a random test finds is kept here, so that it is tried for good.
+ * Texts that no shopper sends on purpose. `badTexts` is tried at every surface; the other lists are for
+ * certain kinds of fields. Add what a random test finds to these lists, so that it is always tried.
  */
 
 export interface BadText {
-  /** For messages, and for what a surface says of it in particular. */
+  /** For messages, and as the key of a surface's exceptions. */
   readonly name: string;
-  /** As it stands in an address or a form. */
+  /** As it is sent in an address or a form. */
   readonly encoded: string;
-  /** What it says, where it says something; it must never come back as markup. */
+  /** The decoded text, if there is one; it must never appear in a page as markup. */
   readonly text: string;
-  /** As a part of a path it cannot be read, or could be read as several. */
+  /** As a segment of a path it cannot be decoded, or could be read as several segments. */
   readonly breaksPath?: true;
 }
 
@@ -23,7 +23,7 @@ const breaking = (name: string, text: string): BadText => ({
   ...plain(name, text),
   breaksPath: true,
 });
-/** Bytes that are no text in UTF-8, or no percent escape. */
+/** Bytes that are not valid UTF-8, or not a percent escape. */
 const noText = (name: string, encoded: string): BadText => ({
   name,
   text: "",
@@ -43,7 +43,7 @@ export const bad = (
 
 const accent = "\u0301";
 
-/** A valid card number: it belongs to the payment provider's page, and to no log. */
+/** A valid card number: only the payment provider's page may receive it, and no log may contain it. */
 export const cardNumber = "4242424242424242";
 
 /** For any field and any part of an address. */
@@ -81,11 +81,11 @@ export const badTexts: readonly BadText[] = [
   plain("a script", "javascript:alert(1)"),
 ];
 
-/** The same without those that a field of its own kind may hold. */
+/** `badTexts` without those that are valid in a certain field. */
 export const textsBut = (...names: readonly string[]): readonly BadText[] =>
   badTexts.filter(({ name }) => !names.includes(name));
 
-/** Those that are one word of plain letters and digits. */
+/** Those that are one word of letters and digits. */
 export const plainWords = [
   "null",
   "undefined",
@@ -93,7 +93,7 @@ export const plainWords = [
   "the constructor",
 ] as const;
 
-/** Those that could be an id of an upstream: one printable word, and not too long. */
+/** Those that could be an upstream's id: one printable word of limited length. */
 export const idLike = [
   ...plainWords,
   "a script's end",
@@ -106,16 +106,16 @@ export const idLike = [
   "a script",
 ] as const;
 
-/** Those of which nothing is left in a line of text. */
+/** Those that are empty once a line of text is cleaned. */
 export const emptyLines = ["nothing", "spaces", "NUL"] as const;
 
-/** Those that are longer than any line of text. */
+/** Those that are longer than any line of text may be. */
 export const longLines = [
   "ten kilobytes",
   "a letter with 500 accents",
 ] as const;
 
-/** For fields that want a count. */
+/** For fields that expect a count. */
 export const badNumbers: readonly BadText[] = [
   "-1",
   "1e9",
@@ -131,7 +131,7 @@ export const badNumbers: readonly BadText[] = [
   "999999999999999999999",
 ].map((text) => bad(text));
 
-/** Addresses that lead elsewhere, for fields that name a page to go on to (F11). */
+/** Addresses outside the shop, for fields with the page to redirect to (F11). */
 export const badTargets: readonly BadText[] = [
   "//evil.test",
   "///evil.test",
@@ -154,7 +154,7 @@ export const badTargets: readonly BadText[] = [
   "a".repeat(3_000),
 ].map((text) => bad(text));
 
-/** Odd addresses of this shop: they are gone on to, and lead nowhere else. */
+/** Odd addresses within the shop, which are accepted as targets. */
 export const oddTargets: readonly BadText[] = [
   "/中",
   "/%09/evil.test",
@@ -174,7 +174,7 @@ export const badEmails: readonly BadText[] = [
   `${"a".repeat(310)}@example.com`,
 ].map((text) => bad(text));
 
-/** Of new passwords; an old one may be anything that is not endless. */
+/** For new passwords; an existing one may be any text of limited length. */
 export const badPasswords: readonly BadText[] = [
   bad("Passw0r"),
   bad("password"),
@@ -194,9 +194,9 @@ export const badPhones: readonly BadText[] = [
   "()--",
 ].map((text) => bad(text));
 
-/** Names of fields that the shop has not, and that builders of trees read something into. */
+/** Names of fields that the shop does not have, and that form parsers give a meaning. */
 export const badNames: readonly string[] = [
-  // Found by the random forms: one of them was enough to end the process.
+  // The random forms found that one of these was enough to end the process.
   "__state__",
   "__intent__",
   "a[4294967294]",

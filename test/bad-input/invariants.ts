@@ -1,6 +1,6 @@
 /**
- * What must hold of every answer and of every call that was made for it, whatever was sent: each as a
- * list of what breaks it.
+ * What must hold for every answer and for every call that was made for it, whatever was sent. Each function
+ * returns the list of violations.
  */
 import { leaks, notAPage } from "../faults/invariants";
 import type { Attempt } from "../faults/faulty-proxy";
@@ -17,10 +17,10 @@ const expectedHeaders = [
   "x-request-id",
 ] as const;
 
-/** Answered by the server itself, before there is a request. */
+/** Whether the HTTP server answered before there was a request. */
 const isUnread = ({ status }: Answer): boolean => status === 431;
 
-/** The only other cookie that a form sets says one of two things, whatever was sent. */
+/** The only other cookie that a form sets has one of two values, whatever was sent. */
 const reachCookie = /^fellrow-reach=(?:low|; Max-Age=0); Path=\/; HttpOnly;/;
 
 function wrongCookies({ headers }: Answer): string[] {
@@ -49,7 +49,7 @@ export function wrongHeaders(answer: Answer, origin: string): string[] {
   ];
 }
 
-/** Links and forms that lead to where the input wanted to. */
+/** Links and forms with a target outside the shop. */
 function linksOut(html: string): string[] {
   const targets = [...html.matchAll(/(?:href|action|src)="([^"]*)"/g)];
   return targets
@@ -72,7 +72,7 @@ function wrongPage(html: string, { text }: BadText): string[] {
   ];
 }
 
-/** What the framework says by itself; it would name routes and functions. */
+/** The framework's own messages, which would reveal routes and functions. */
 const frameworkWords =
   /Unexpected Server Error|You made a POST|did not provide an|No route matches/;
 
@@ -91,13 +91,13 @@ export function wrongBody(answer: Answer, input: BadText): string[] {
   ];
 }
 
-/** Whoever typed it: it turns the text around it, ends a line, or is not seen. */
+/** Characters that reverse the surrounding text, end a line, or are invisible. */
 const unclean =
   /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
 const longestText = 512;
-/** A password is sent as it was typed; nobody prints it. */
+/** A password is sent as it was typed, because nothing displays it. */
 const asTyped = new Set(["password"]);
-/** What somebody writes to somebody else may have several lines. */
+/** Messages to other people may have several lines. */
 const withLines = new Set(["message"]);
 
 function textsIn(value: unknown): string[] {
@@ -115,7 +115,7 @@ function textsIn(value: unknown): string[] {
 const parsed = (body: string): unknown =>
   body === "" ? null : (JSON.parse(body) as unknown);
 
-/** What reaches an upstream is one clean line, and not endless. */
+/** Every text that reaches an upstream is one clean line of limited length. */
 export function wrongCall({ method, path, query, body }: Attempt): string[] {
   const sent = [
     decodeURIComponent(path),

@@ -1,20 +1,20 @@
 /**
- * What may come of bad input: the laws that a surface is held to. A law says with which status an input
- * is answered, and what upstreams may be asked for its sake; only a taken text may change anything.
+ * The laws for bad input. A law says with which status an input is answered, and which upstream calls it may
+ * cause; only accepted input may change anything.
  */
 import type { AnyEndpoint } from "../../server/http/endpoint";
 import type { BadText } from "./corpus";
 
 export interface Law {
-  /** Any of them; several only where the input decides without being wrong. */
+  /** The allowed statuses; there are several only where the status depends on the input and none is wrong. */
   readonly answers: readonly number[];
-  /** The only calls, besides those that show the page. */
+  /** The only calls that are allowed besides those that render the page. */
   readonly asks: readonly AnyEndpoint[];
-  /** Whether upstreams may have something new to remember afterwards. */
+  /** Whether the state of upstreams may change. */
   readonly changes: boolean;
-  /** What else is wrong with the page of the answer. */
+  /** Returns what else is wrong with the page of the answer. */
   readonly page?: (html: string, input: BadText) => readonly string[];
-  /** Where a redirect leads: path and query. */
+  /** The target of a redirect: path and query. */
   readonly to?: string;
 }
 
@@ -25,20 +25,22 @@ const law = (answers: readonly number[], more: Partial<Law> = {}): Law => ({
   ...more,
 });
 
-/** No upstream hears of it: the page says what is wrong, or that there is no such page. */
+/** No upstream is called: the page says what is wrong, or that it does not exist. */
 export const refused = (...answers: readonly number[]): Law => law(answers);
 
-/** It is sound as far as the shop can tell: the upstream says that there is no such thing. */
+/** The shop cannot tell that the input is wrong: the upstream says that there is no such thing. */
 export const denied = (answer: number, ...asks: readonly AnyEndpoint[]): Law =>
   law([answer], { asks });
 
-/** It is what the shopper wants, however odd: kept as text, and only ever shown as text. */
-export const taken = (answer: number, ...asks: readonly AnyEndpoint[]): Law =>
-  law([answer], { asks, changes: true });
+/** The input is odd but valid: it is saved as text, and only ever shown as text. */
+export const accepted = (
+  answer: number,
+  ...asks: readonly AnyEndpoint[]
+): Law => law([answer], { asks, changes: true });
 
 const canonical = /<link rel="canonical" href="([^"]*)"/;
 
-/** As if it were not there: the page is the usual one, and has the usual address. */
+/** The input is ignored: the answer is the usual page with its usual canonical address. */
 export const ignored: Law = law([200], {
   page: (html) =>
     canonical.exec(html)?.[1]?.includes("?")
@@ -46,10 +48,10 @@ export const ignored: Law = law([200], {
       : [],
 });
 
-/** It leads on, to another page of the shop. */
-export const ledOn = (...answers: readonly number[]): Law => law(answers);
+/** The answer redirects to another page of the shop. */
+export const redirected = (...answers: readonly number[]): Law => law(answers);
 
-/** It leads to the one place where it always leads. */
+/** The answer always redirects to this address. */
 export const leadsTo = (answer: number, to: string): Law =>
   law([answer], { to });
 
@@ -61,7 +63,7 @@ const escaped = (text: string): string =>
     .replace(/"/g, "&quot;")
     .replace(/'/g, "&#x27;");
 
-/** The page shows it as it was meant, letter by letter. */
+/** The page shows the text literally. */
 export const shown = (
   asShown: (text: string) => string,
   ...asks: readonly AnyEndpoint[]
@@ -72,14 +74,14 @@ export const shown = (
       html.includes(escaped(asShown(text))) ? [] : ["does not show it"],
   });
 
-/** One law for several inputs. */
+/** Creates one law for several inputs. */
 export const each = (
   names: readonly string[],
   one: Law,
 ): Readonly<Record<string, Law>> =>
   Object.fromEntries(names.map((name) => [name, one]));
 
-/** The same law where it also has to ask. */
+/** The same law where it also causes these calls. */
 export const asking = (base: Law, ...asks: readonly AnyEndpoint[]): Law => ({
   ...base,
   asks: [...base.asks, ...asks],

@@ -1,4 +1,4 @@
-/** Favorites and saved items: hearts, links to shared lists, and what moves between list and bag. */
+/** Favorites and saved items: hearts, links to shared lists, and moves between list and cart. */
 import * as cart from "../../server/upstreams/cart/contract";
 import * as wishlists from "../../server/upstreams/wishlists/contract";
 import { badTexts, idLike, plainWords } from "./corpus";
@@ -7,7 +7,7 @@ import { denied, each, refused } from "./laws";
 import { formSurfaces, type Surface } from "./surface";
 
 const { getFavorites, addFavorite, getSavedForLater } = wishlists;
-/** Such as an id of a product could be: the upstream says whether it is one. */
+/** Words that could be ids of products: the upstream says whether they are. */
 const words = [...plainWords, "the prototype"];
 
 const hearts = formSurfaces(
@@ -29,7 +29,7 @@ const hearts = formSurfaces(
       field: "remove",
       inputs: badTexts,
       law: refused(422),
-      // Not on the list, which is what was wanted.
+      // The product is not on the list, which is the requested result.
       except: each(words, denied(200)),
     },
   ],
@@ -38,7 +38,7 @@ const hearts = formSurfaces(
 const moves: readonly Surface[] = (
   [
     ["move-to-cart", denied(409, cart.moveToCart)],
-    // Not there, which is what was wanted.
+    // The item is not there, which is the requested result.
     ["remove-saved", denied(303, cart.removeSavedItem)],
   ] as const
 ).flatMap(([intent, law]) =>

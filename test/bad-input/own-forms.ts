@@ -1,4 +1,7 @@
-/** The forms of whoever has an account, or makes one step by step: passwords, profile, addresses, saved means of payment. */
+/**
+ * The forms of the owner of an account, or of somebody who creates one step by step: passwords, profile,
+ * addresses, saved means of payment.
+ */
 import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
 import * as auth from "../../server/upstreams/auth/contract";
 import * as consumers from "../../server/upstreams/consumers/contract";
@@ -17,7 +20,7 @@ import {
   plainWords,
   textsBut,
 } from "./corpus";
-import { denied, each, refused, taken } from "./laws";
+import { denied, each, refused, accepted } from "./laws";
 import { formSurfaces, type FieldLaw, type Surface } from "./surface";
 import { decoyName } from "../../app/forms/decoy";
 
@@ -25,7 +28,7 @@ const emails = [...badTexts, ...badEmails];
 const { getConsumer, getSubscription, updateConsumer } = consumers;
 const human = () => ({ botToken: botToken(), [decoyName]: "" });
 
-/** What is no name of anybody: anything else that is short enough is one. */
+/** Texts that are not accepted as a name; any other text of limited length is. */
 const noName = [
   bad("nothing", ""),
   bad("   "),
@@ -57,7 +60,7 @@ const birthDate: FieldLaw = {
   inputs: noDate,
   law: refused(422),
 };
-/** Without those that have digits enough: what else is in a number does not count, nor does an extension. */
+/** Without those that contain enough digits: other characters and an extension do not count. */
 const noPhone = [
   ...textsBut(
     ...emptyLines,
@@ -111,7 +114,7 @@ const passwords: readonly Surface[] = [
       path: `${shop}/verify-email?token=${encoded}`,
       form: "then=page",
     }),
-    // No link of ours has it: nobody waits for a mail.
+    // The shop created no such link, so there is nothing to verify.
     law: refused(303, 202),
     except: each(idLike, denied(422, auth.verifyEmail)),
     modes: ["page", "data"],
@@ -124,7 +127,7 @@ const passwords: readonly Surface[] = [
       path: `${shop}/reset-password?token=${encoded}`,
       form: "password=An0ther+word&passwordRepeat=An0ther+word",
     }),
-    // No link of ours has it: the same as none at all.
+    // The shop created no such link, so it is treated as a missing token.
     law: refused(302, 202),
     except: each(idLike, denied(422, auth.confirmPasswordReset)),
     modes: ["page", "data"],
@@ -159,7 +162,7 @@ const enrolment: readonly Surface[] = [
       name("lastName"),
       {
         field: "password",
-        // Long, with a letter and a digit: these would do.
+        // The excluded texts are valid passwords: long, with a letter and a digit.
         inputs: [
           ...textsBut(
             "a line break and a header",
@@ -227,10 +230,10 @@ const enrolment: readonly Surface[] = [
     },
     [
       {
-        // A box that says something else than a browser sends is not ticked.
+        // A checkbox with a value other than a browser's counts as not ticked.
         field: "hiking",
         inputs: textsBut("more than any form may hold"),
-        law: taken(202, updateConsumer),
+        law: accepted(202, updateConsumer),
       },
     ],
   ),
@@ -273,7 +276,7 @@ const profileForms: readonly Surface[] = [
     [
       {
         field: "shoeSize",
-        // No size is an answer.
+        // An empty size is valid.
         inputs: textsBut(...emptyLines),
         law: refused(422),
       },
@@ -343,7 +346,7 @@ const addressId = (intent: string): readonly Surface[] =>
         field: "addressId",
         inputs: badTexts,
         law: refused(422),
-        // None of this account's, whoever's it is.
+        // None of these is an address of this account.
         except: each(idLike, refused(404)),
       },
     ],

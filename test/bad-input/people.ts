@@ -1,4 +1,4 @@
-/** Who sends bad input: shoppers of the fault matrix, and the owner of an account. */
+/** The senders of bad input: shoppers of the fault matrix, and the owner of an account. */
 import { consumersOf } from "../../mocks/behaviour/identity/consumers";
 import { createSealer } from "../../server/session/seal";
 import { sealCookie } from "../../server/session/session-cookie";
@@ -15,7 +15,7 @@ import type { Shop } from "../integration/support/shop";
 import { createShopper } from "../integration/support/shopper";
 
 export type Person = Shopper;
-/** Who is signed in has a bag, too. */
+/** A person who is signed in has a cart, too. */
 export type Who = Stage | "signed in";
 
 async function accountHolder(services: Shop): Promise<Person> {

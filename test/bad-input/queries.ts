@@ -1,4 +1,4 @@
-/** The queries, headers, cookies and methods of the bad-input matrix, and endpoints for machines. */
+/** The queries, headers, cookies and methods of the bad-input matrix, and the endpoints for machines. */
 import * as cart from "../../server/upstreams/cart/contract";
 import * as content from "../../server/upstreams/content/contract";
 import * as products from "../../server/upstreams/products/contract";
@@ -34,7 +34,7 @@ const unknownNames = [
   "a&".repeat(1_000),
 ];
 
-/** A query of a listing, of which nothing is left in the address that search engines are told. */
+/** A query of a listing that must not appear in its canonical address. */
 const ofListing = (
   name: string,
   query: string,
@@ -53,7 +53,7 @@ const ofListing = (
 export const queries: readonly Surface[] = [
   {
     ...ofListing(
-      "names that nobody reads",
+      "unknown names",
       "{}",
       unknownNames.map((query) =>
         bad(query, encodeURI(query).replace(/%25/g, "%")),
@@ -177,7 +177,7 @@ export const queries: readonly Surface[] = [
     reads: [...bag, utilities.getCountries, utilities.getCountryFormat],
   },
   {
-    name: "a return from the payment page that nobody waits for",
+    name: "an unexpected return from the payment page",
     who: "with an address",
     inputs: badTexts,
     request: ({ encoded }) => ({
@@ -255,18 +255,14 @@ const jar = (
 });
 
 export const cookies: readonly Surface[] = [
-  jar(
-    "the session's: it is nobody's, and taken back",
-    Object.keys(badCookies),
-    {
-      request: ({ name }, { cookie }) => ({
-        path: `${shop}/cart`,
-        cookie: badCookies[name]?.(cookie ?? "") ?? "",
-      }),
-      law: ignored,
-      hides: /name="itemId"/,
-    },
-  ),
+  jar("the session's: it is refused, and cleared", Object.keys(badCookies), {
+    request: ({ name }, { cookie }) => ({
+      path: `${shop}/cart`,
+      cookie: badCookies[name]?.(cookie ?? "") ?? "",
+    }),
+    law: ignored,
+    hides: /name="itemId"/,
+  }),
   jar(
     "those of others",
     [
@@ -345,7 +341,7 @@ const machine = (name: string, path: string): Surface => ({
   modes: ["page"],
 });
 
-/** Addresses that no page answers: files, health, and what other systems ask. */
+/** Addresses that are not pages: files, health, and endpoints for other systems. */
 export const machines: readonly Surface[] = [
   machine("a built file", "/assets"),
   machine("a probe of the health", "/healthcheck"),

@@ -1,6 +1,6 @@
 /**
- * Input that nobody thought of: random addresses, forms, cookies and bytes, and what must be true of
- * every answer. What these found is kept in `corpus.ts`, where it is tried for good.
+ * Random addresses, forms, cookies and bytes, and what must hold for every answer. What these tests find is
+ * added to `corpus.ts`, so that it is always tried.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -28,7 +28,7 @@ import { createSender, type Sender } from "./sender";
 import type { BadRequest, Mode } from "./surface";
 import { hangingMs } from "../runner/time-factor.mjs";
 
-// Hundreds of requests, on a machine that may be busy.
+// Each test sends hundreds of requests, on a machine that may be busy.
 vi.setConfig({ testTimeout: 4 * hangingMs });
 
 let world: World;
@@ -47,7 +47,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** The summary has the order prepared, which changes nothing of the bag. */
+/** The cart without its number of preparations, which a mere look at the summary changes. */
 function bagOf({ data }: Person) {
   const { preparations: _, ...bag } = structuredClone(
     world.baskets.get(data?.basketId ?? ""),
@@ -116,7 +116,7 @@ describe("the page to go on to", () => {
   const home = "https://shop.test";
   const site = findSite("en-gb");
 
-  it("is one of the shop, and as such a header", () => {
+  it("is one of the shop, and valid in a header", () => {
     if (!site) throw new Error("There is no such market");
     fc.assert(
       fc.property(targets, (target) => {
@@ -130,7 +130,7 @@ describe("the page to go on to", () => {
     );
   });
 
-  it("is one of the shop for whoever is signed in already", () =>
+  it("is one of the shop for somebody who is already signed in", () =>
     fc.assert(
       fc.asyncProperty(targets, async (target) => {
         const path = `/en-gb/sign-in?redirectTo=${encode(target)}`;
@@ -144,14 +144,14 @@ describe("the page to go on to", () => {
 });
 
 describe("the cookie of a session", () => {
-  /** The cheapest page that looks at a session: it leads home. */
+  /** The cheapest page that reads a session: it redirects to the home page. */
   const path = "/en-gb/sign-out";
   const start = "fellrow=".length;
   const sealer = createSealer([sessionSecret]);
-  /** What a session is sealed with, and all that one of a new guest holds. */
+  /** The properties of a sealed session that belongs to a new guest. */
   const newGuest = ["v", "t", "u", "g"];
 
-  /** Whether the cookie counts as none: its place takes the session of a new guest. */
+  /** Whether the cookie is treated as missing: the answer sets the session of a new guest. */
   async function isRefused(cookie: string): Promise<boolean> {
     const { status, headers } = await sender.send({ path, cookie }, somebody);
     const [line = "", ...others] = [headers["set-cookie"] ?? []].flat();
@@ -165,8 +165,8 @@ describe("the cookie of a session", () => {
     );
   }
 
-  /** The cookies, by place of a letter, that were taken for somebody's. */
-  async function acceptedPlaces(
+  /** The positions of a changed letter at which the cookie was still accepted. */
+  async function acceptedPositions(
     cookieAt: (cookie: string, at: number) => string,
   ): Promise<number[]> {
     const { cookie } = somebody;
@@ -182,20 +182,20 @@ describe("the cookie of a session", () => {
     return accepted;
   }
 
-  it("is nobody's with any letter changed", async () => {
+  it("is refused with any letter changed", async () => {
     const changed = (cookie: string, at: number) =>
       cookie.slice(0, at) +
       (cookie[at] === "A" ? "B" : "A") +
       cookie.slice(at + 1);
-    expect(await acceptedPlaces(changed)).toEqual([]);
+    expect(await acceptedPositions(changed)).toEqual([]);
   });
 
-  it("is nobody's when it is cut anywhere", async () => {
+  it("is refused when it is cut anywhere", async () => {
     const cut = (cookie: string, at: number) => cookie.slice(0, at);
-    expect(await acceptedPlaces(cut)).toEqual([]);
+    expect(await acceptedPositions(cut)).toEqual([]);
   });
 
-  it("is nobody's when it is made of two", () =>
+  it("is refused when it is spliced from two", () =>
     fc.assert(
       fc.asyncProperty(fc.nat(), fc.nat(), async (from, to) => {
         const [one = "", other = ""] = [somebody.cookie, owner.cookie].map(
@@ -204,7 +204,7 @@ describe("the cookie of a session", () => {
         const made =
           one.slice(0, 1 + (from % (one.length - 1))) +
           other.slice(1 + (to % (other.length - 1)));
-        // They begin alike, so that a splice may be one of them.
+        // The two cookies begin alike, so a splice may equal one of them.
         fc.pre(made !== one && made !== other);
         expect(await isRefused(`fellrow=${made}`)).toBe(true);
       }),
@@ -223,7 +223,7 @@ it("bytes of any head are refused, or answered as a page of the shop", () =>
     { numRuns: 200 },
   ));
 
-it("and after all of it the process is the one that was started", async () => {
+it("the process has not restarted after all of these", async () => {
   expect(world.isSameProcess()).toBe(true);
   expect(await world.metric("unhandled_rejections_total")).toBe(0);
 });

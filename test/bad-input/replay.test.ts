@@ -1,4 +1,4 @@
-/** The same form again: at once, afterwards, and when the world has moved on. */
+/** Repeated forms: at the same time, afterwards, and when the state has changed in between. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { piecesIn } from "../faults/invariants";
 import { botToken } from "../faults/shoppers";
@@ -8,7 +8,7 @@ import { createSender, type Answer, type Sender } from "./sender";
 import { decoyName } from "../../app/forms/decoy";
 import { hangingMs } from "../runner/time-factor.mjs";
 
-// Hundreds of requests, on a machine that may be busy.
+// Each test sends hundreds of requests, on a machine that may be busy.
 vi.setConfig({ testTimeout: 4 * hangingMs });
 
 let world: World;
@@ -30,7 +30,7 @@ const ordersOf = ({ email }: Person) =>
     .all()
     .filter(({ order }) => order.billingAddress.email === email);
 
-/** Sends a form `times` times at once, all with the cookie that the shopper had before. */
+/** Sends a form `times` times at once, each time with the cookie that the shopper had before. */
 async function sendAtOnce(
   person: Person,
   path: string,
@@ -75,7 +75,7 @@ describe("an order form", () => {
     expect(ordersOf(person)).toHaveLength(1);
   });
 
-  it("sent again with the cookie of before orders nothing more", async () => {
+  it("sent again with the earlier cookie orders nothing more", async () => {
     const person = await at("ready to order");
     const path = "/checkout?step=summary";
     await sendAtOnce(person, path, placing(person, "first"), 1);
@@ -97,7 +97,7 @@ describe("a form of the bag", () => {
     expect(piecesIn(basketOf(person))).toBe(4);
   });
 
-  it("that takes a line out takes out one", async () => {
+  it("that removes a line removes one", async () => {
     const person = await at("with a bag");
     const { itemId, productId } = person;
     const fields = { intent: "remove-item", itemId, productId };
@@ -106,7 +106,7 @@ describe("a form of the bag", () => {
     expect(piecesIn(basketOf(person))).toBe(0);
   });
 
-  it("with a code takes it off once", async () => {
+  it("with a code applies its discount once", async () => {
     const person = await at("with a bag");
     const fields = { intent: "apply-code", code: "SAVE10" };
     await sendAtOnce(person, "/cart", fields, 4);
@@ -137,24 +137,27 @@ it("coming back from the payment page twice pays once", async () => {
   expect(basketOf(person)?.instruments).toHaveLength(1);
 });
 
-/** The same browser with the cookie that an answer left behind. */
+/** The same browser with the cookie that an answer set. */
 function afterwards(person: Person, { headers }: Answer): Person {
   const [line = ""] = [headers["set-cookie"] ?? []].flat();
   return { ...person, cookie: line.split(";", 1)[0] ?? "" };
 }
 
 describe("a form that comes too late", () => {
-  it("finds nobody signed in after the sign-out", async () => {
+  it("is answered as a guest's after the sign-out", async () => {
     const person = await at("signed in");
     const form = "a=";
-    const left = await sender.send({ path: "/en-gb/sign-out", form }, person);
-    expect(left.status).toBe(303);
-    const guest = afterwards(person, left);
+    const signedOut = await sender.send(
+      { path: "/en-gb/sign-out", form },
+      person,
+    );
+    expect(signedOut.status).toBe(303);
+    const guest = afterwards(person, signedOut);
     const account = await sender.send({ path: "/en-gb/account" }, guest);
     expect(account.status).toBe(302);
   });
 
-  it("finds nothing of the account with the cookie of before the sign-out", async () => {
+  it("finds nothing of the account with the cookie from before the sign-out", async () => {
     const person = await at("signed in");
     const form = "a=";
     await sender.send({ path: "/en-gb/sign-out", form }, person);
@@ -167,7 +170,7 @@ describe("a form that comes too late", () => {
     expect(basketOf(person)).toEqual(before);
   });
 
-  it("makes a bag of its own in another country, and leaves the first one alone", async () => {
+  it("creates another bag in another country, and does not change the first one", async () => {
     const person = await at("with a bag");
     const { itemId, productId } = person;
     const before = structuredClone(basketOf(person));
@@ -178,7 +181,7 @@ describe("a form that comes too late", () => {
     expect(basketOf(person)).toEqual(before);
   });
 
-  it("says that the line is gone which another tab took out", async () => {
+  it("says that the line is gone when another tab has removed it", async () => {
     const person = await at("with a bag");
     const { itemId, productId } = person;
     const line = { itemId, productId };
@@ -189,7 +192,7 @@ describe("a form that comes too late", () => {
     expect(piecesIn(basketOf(person))).toBe(0);
   });
 
-  it("leads from every step of the checkout to the bag that is empty", async () => {
+  it("redirects from every step of the checkout to the empty bag", async () => {
     const person = await at("ready to order");
     const { itemId, productId } = person;
     const fields = { intent: "remove-item", itemId, productId };
@@ -205,7 +208,7 @@ describe("a form that comes too late", () => {
 });
 
 describe("a confirmation", () => {
-  it("can be read again, and by nobody else", async () => {
+  it("can be read again, but by nobody else", async () => {
     const person = await at("with an order");
     const path = "/en-gb/order-confirmation";
     for (const _ of ["first", "again"]) {

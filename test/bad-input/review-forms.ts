@@ -1,4 +1,4 @@
-/** Reviews: the form of one's own, what readers do with those of others, and the addresses of lists. */
+/** Reviews: the form for a new one, actions on those of others, and the addresses of lists. */
 import * as products from "../../server/upstreams/products/contract";
 import { shop } from "./addresses";
 import {
@@ -71,7 +71,7 @@ const read = {
   reads: [...product, getReviews],
 } as const;
 
-/** A form about the review of somebody else, whose id nobody sees. */
+/** A form about somebody else's review, whose id is not shown. */
 const ofReview = (
   intent: "vote" | "flag" | "translate",
   call:
@@ -118,7 +118,7 @@ const lists: readonly Surface[] = [
     inputs: textsBut("nothing"),
     request: ({ encoded }) => ({ path: `${shop}/reviews/${encoded}` }),
     law: refused(404),
-    // It looks like an id of a product.
+    // This input looks like a product's id.
     except: { "a card number": denied(404, ...product) },
   },
 ];

@@ -1,4 +1,4 @@
-/** Sends bad input as it stands: an HTTP client that repairs nothing. */
+/** Sends bad input unchanged: an HTTP client that repairs nothing. */
 import { Pool } from "undici";
 import type { World } from "../faults/world";
 import type { Person } from "./people";
@@ -9,19 +9,19 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
   readonly isHead: boolean;
-  /** Where it leads, as it says so; null when it does not. */
+  /** The target of a redirect exactly as it was sent; null when there is none. */
   readonly location: string | null;
-  /** Of the calls that were made for it. */
+  /** The id that marks the calls made for this request. */
   readonly visit: string;
 }
 
-/** The same address as the data of a navigation with script. */
+/** The address of the same page's data, for a navigation with script. */
 function dataPath(path: string): string {
   const [address = "", ...query] = path.split("?");
   return [`${address}.data`, ...query].join("?");
 }
 
-/** What tells a server who asks: for which purpose, and from whose page. */
+/** The headers that identify the kind of request and the page that sent it. */
 function senderHeaders(
   mode: Mode,
   { form }: BadRequest,
@@ -48,7 +48,7 @@ function locationOf(
 ): string | null {
   if (location !== undefined) return String(location);
   const [, target] = /"redirect",("[^"]+")/.exec(body) ?? [];
-  return status === 202 && target ? (JSON.parse(target) as string) : null; // a JSON string
+  return status === 202 && target ? (JSON.parse(target) as string) : null;
 }
 
 let visits = 0;
@@ -64,7 +64,7 @@ export function createSender({ shop }: Pick<World, "shop">) {
       visits += 1;
       const visit = `bad-input-${String(visits).padStart(6, "0")}`;
       const { path, form, type, headers = {}, method } = sent;
-      // A browser that sends a form keeps cookies, and shows it (server/middleware/cookie-proof.ts).
+      // A browser that sends a form accepts cookies, and proves it (server/middleware/cookie-proof.ts).
       const proof = form === undefined ? undefined : "cookies=kept";
       const cookie = sent.cookie ?? (person.cookie || proof);
       const answer = await pool.request({
@@ -81,13 +81,13 @@ export function createSender({ shop }: Pick<World, "shop">) {
         },
         body: form ?? null,
       });
-      const { statusCode: status, headers: told } = answer;
+      const { statusCode: status, headers: received } = answer;
       const body = await answer.body.text();
       return {
         status,
-        headers: told,
+        headers: received,
         body,
-        location: locationOf(status, told["location"], body),
+        location: locationOf(status, received["location"], body),
         isHead: method === "HEAD",
         visit,
       };

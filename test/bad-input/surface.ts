@@ -1,33 +1,33 @@
-/** A place where the outside gets in, as a row of the table: what is sent, and what may come of it. */
+/** A place where input enters the shop, as a row of the table: what is sent, and the permitted results. */
 import type { AnyEndpoint } from "../../server/http/endpoint";
 import type { BadText } from "./corpus";
 import type { Law } from "./laws";
 import type { Person, Who } from "./people";
 
-/** One request; everything is sent as it stands here. */
+/** One request; everything is sent exactly as it is here. */
 export interface BadRequest {
   /** Path and query. */
   readonly path: string;
   readonly method?: "HEAD";
-  /** Body of a form; absent for a page that is opened. */
+  /** Body of a form; absent for a GET request. */
   readonly form?: string;
-  /** Of the body; a form's by default. */
+  /** Content type of the body; a form's by default. */
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** In place of the shopper's own cookies. */
+  /** Replaces the shopper's own cookies. */
   readonly cookie?: string;
 }
 
 /**
- * How a request is sent: as a browser without script does, as one with script does when it navigates,
- * and, forms only, as a program or a page of somebody else does.
+ * How a request is sent: as by a browser without script, as by one with script that navigates, or, for forms
+ * only, as by a program or a page of another site.
  */
 export type Mode = "page" | "data" | "foreign";
 
 export interface Surface {
   readonly name: string;
   readonly who: Who;
-  /** Somebody else who has come as far, and whose things the input names. */
+  /** Another person at a stage of their own, to whose resources the input refers. */
   readonly stranger?: Who;
   readonly inputs: readonly BadText[];
   readonly request: (
@@ -36,21 +36,21 @@ export interface Surface {
     stranger: Person,
   ) => BadRequest;
   readonly law: Law;
-  /** Other laws for single inputs, by their names. */
+  /** Laws for single inputs, by name. */
   readonly except?: Readonly<Record<string, Law>>;
-  /** Where a navigation with script is answered by another law. */
+  /** The law of navigations with script, if it differs. */
   readonly data?: Law;
-  /** What its page reads to be shown at all. */
+  /** The calls that are needed to render its page. */
   readonly reads?: readonly AnyEndpoint[];
-  /** All that make sense by default. */
+  /** The modes in which it is tried; all applicable ones by default. */
   readonly modes?: readonly Mode[];
-  /** What the answer may not show, although the page has been there before. */
+  /** Text that the answer must not contain, although the page has been opened before. */
   readonly hides?: RegExp;
 }
 
 type Fields = Readonly<Record<string, string>>;
 
-/** `name=value` pairs in which some values are bad: those go in as they are encoded already. */
+/** `name=value` pairs in which some values are bad; those are inserted as they are encoded. */
 export function formWith(
   good: Fields,
   fields: string | readonly string[],
@@ -68,12 +68,12 @@ export function formWith(
     .join("&");
 }
 
-/** A form of the shop, in the words of the table. */
+/** A form of the shop, as the table describes it. */
 export interface FormSurface {
   readonly name: string;
   readonly who: Who;
   readonly path: string | ((person: Person) => string);
-  /** What a shopper would send. */
+  /** Valid fields, as a shopper would send them. */
   readonly good: (person: Person) => Fields;
   readonly reads?: readonly AnyEndpoint[];
 }
@@ -86,8 +86,8 @@ export interface FieldLaw extends Pick<
 }
 
 /**
- * One surface per field, sent by a page with script, which is quick and tells one field's law from
- * another's; and one with all of them bad at once, without script, and from elsewhere.
+ * Creates one surface per field, which is sent by a page with script (fast, and separates the laws of the
+ * fields), and one with all fields bad at once, which is also sent without script and from another site.
  */
 export function formSurfaces(
   { name, who, path, good, reads }: FormSurface,

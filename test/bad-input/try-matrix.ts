@@ -1,4 +1,4 @@
-/** Declares the tests of one part of the bad-input matrix; each part is a file, with a shop of its own. */
+/** Declares the tests of one part of the bad-input matrix; each part is a file with its own shop. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { startWorld, type World } from "../faults/world";
@@ -11,12 +11,12 @@ import { mayChange, trySurface } from "./try-surface";
 import type { Surface } from "./surface";
 import { hangingMs } from "../runner/time-factor.mjs";
 
-/** What upstreams keep of somebody: the bag as it stands there, and how many orders. */
+/** The upstreams' state of a person: the cart and the number of orders. */
 function stateOf({ baskets, orders }: World, { data, email }: Person) {
   const own = orders
     .all()
     .filter(({ order }) => order.billingAddress.email === email);
-  // The summary has the order prepared, which changes nothing of the bag.
+  // Opening the summary prepares the order, which does not change the cart.
   const { preparations: _, ...bag } = structuredClone(
     baskets.get(data?.basketId ?? ""),
   ) ?? { preparations: 0 };
@@ -54,7 +54,7 @@ export function tryMatrix(part: keyof typeof badInputTable): void {
   describe.concurrent.each(Object.entries(badInputTable[part]))(
     "%s",
     (_, surfaces) => {
-      // Not `it.each`: it cuts long names.
+      // `it.each` would cut long names.
       for (const surface of surfaces.map(withChosenInputs))
         it(surface.name, { timeout: 4 * hangingMs }, () =>
           tryOne(world, sender, surface),
@@ -63,7 +63,7 @@ export function tryMatrix(part: keyof typeof badInputTable): void {
   );
 
   describe("after all of it", () => {
-    it("the process is the one that was started, and no promise failed unheard", async () => {
+    it("the process has not restarted, and no promise rejection was unhandled", async () => {
       expect(world.isSameProcess()).toBe(true);
       expect(await world.metric("unhandled_rejections_total")).toBe(0);
       const { status } = await fetch(`${world.shop.origin}/en-gb`);

@@ -1,4 +1,4 @@
-/** Tries every input of a surface in every mode, and judges what comes back. */
+/** Tries every input of a surface in every mode, and lists what is wrong. */
 import {
   isSafe,
   pathPattern,
@@ -14,28 +14,28 @@ import type { Person } from "./people";
 import type { Answer, Sender } from "./sender";
 import type { BadRequest, Mode, Surface } from "./surface";
 
-/** Limits of the guard: what is longer is not read. */
+/** The limits of the guards, beyond which input is not read. */
 const longestAddress = 4_096;
 const longestHead = 16_000;
 const longestBody = 65_536;
 
-/** Requests of one surface at the same time. */
+/** How many requests of one surface are sent at the same time. */
 const atOnce = 3;
 
-/** What surrounds pages: asked for by everything that has a header. */
+/** Calls that any page may make for the layout around it. */
 const surroundings: readonly AnyEndpoint[] = [
   content.getMenu,
   content.getFooter,
   content.getTranslations,
   content.getAugmentedPage,
-  // The device, which any page of the checkout tells once.
+  // The device's fingerprint, which any page of the checkout sends once.
   postFingerprint,
 ];
 
 const isIn = ({ path }: BadRequest, { encoded }: BadText): boolean =>
   encoded !== "" && (path.split("?", 1)[0] ?? "").includes(encoded);
 
-/** What the guard refuses, whatever it is about; null when it lets the request pass. */
+/** The law of a request that the guards refuse whatever its surface; null when they let it pass. */
 function guardLaw(sent: BadRequest, input: BadText, mode: Mode): Law | null {
   const { path, form = "" } = sent;
   if (path.length > longestHead) return refused(431);
@@ -45,14 +45,14 @@ function guardLaw(sent: BadRequest, input: BadText, mode: Mode): Law | null {
   return mode === "foreign" ? refused(403) : null;
 }
 
-/** Names of inputs are no keys of ours: `__proto__` is one of them. */
+/** Reads own properties only: `__proto__` is the name of an input. */
 function lawOf(surface: Surface, { name }: BadText, mode: Mode): Law {
   const { law, except = {}, data } = surface;
   const own = Object.hasOwn(except, name) ? except[name] : undefined;
   return own ?? (mode === "data" ? data : undefined) ?? law;
 }
 
-/** Navigations with script are told in the data where to go on, with a status of its own. */
+/** Navigations with script get the target of a redirect in the data, with status 202. */
 const inMode = (status: number, mode: Mode): number =>
   mode === "data" && status >= 300 && status < 400 ? 202 : status;
 
@@ -86,7 +86,7 @@ function wrongAnswer(law: Law, { surface, input, mode }: Cell, answer: Answer) {
   ];
 }
 
-/** Everything that is wrong with an answer; [] when nothing is. */
+/** Returns everything that is wrong with an answer; [] when nothing is. */
 function judge(world: World, cell: Cell, answer: Answer): string[] {
   const { surface, input, mode, sent } = cell;
   const guard = guardLaw(sent, input, mode);
@@ -126,14 +126,14 @@ function cellsOf(surface: Surface, person: Person, stranger: Person): Cell[] {
   });
 }
 
-/** Whether an input of the surface may change what upstreams keep of the person. */
+/** Whether an input of the surface may change the person's state in the upstreams. */
 export const mayChange = ({ law, except = {}, data }: Surface): boolean =>
   [law, ...Object.values(except), ...(data ? [data] : [])].some(
     ({ changes, asks }) =>
       changes && asks.some(({ method }) => !isSafe(method)),
   );
 
-/** Answers with what is wrong, by input and mode. */
+/** Returns what is wrong, by input and mode. */
 export async function trySurface(
   world: World,
   sender: Sender,

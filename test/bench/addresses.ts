@@ -1,7 +1,6 @@
-/** Addresses of pages to measure. */
 import { rawGet } from "./raw-get";
 
-/** The first address of a kind on a page: the catalogue may be any. */
+/** Returns the address of a page's first link to a category or product, so that any catalogue will do. */
 export async function findLink(url: string, kind: "c" | "p"): Promise<string> {
   const { body } = await rawGet(url, "identity");
   const pattern = new RegExp(`href="(/en-us/${kind}/[^"?#]+)"`);
@@ -10,5 +9,5 @@ export async function findLink(url: string, kind: "c" | "p"): Promise<string> {
   return new URL(path, url).href;
 }
 
-/** A parameter that the shop does not know keeps a page out of the cache, and changes nothing else. */
+/** An unknown query parameter keeps a page out of the cache, and changes nothing else. */
 export const uncached = (url: string) => `${url}?bench=uncached`;

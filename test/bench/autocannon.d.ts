@@ -1,13 +1,13 @@
-/** The part of autocannon that the benchmark uses; the package has no types. */
+/** The part of autocannon's types that the benchmark uses; the package has none. */
 declare module "autocannon" {
   export interface Options {
     readonly url: string;
     readonly connections: number;
-    /** Seconds. */
+    /** In seconds. */
     readonly duration?: number;
-    /** Ends after so many requests instead. */
+    /** Ends after this many requests instead. */
     readonly amount?: number;
-    /** Requests a second of all connections together; as many as can be otherwise. */
+    /** Requests per second of all connections together; without it, as many as possible. */
     readonly overallRate?: number;
     readonly headers?: Readonly<Record<string, string>>;
   }

@@ -1,4 +1,4 @@
-/** The measurements as one Markdown table. */
+/** Formats the measurements as Markdown tables. */
 import type { AddToBagMeasurement } from "./measure-add-to-cart";
 import type { GrowthMeasurement } from "./measure-growth";
 import type { LighthouseMeasurement } from "./measure-lighthouse";
@@ -132,7 +132,7 @@ export function roundsTable(rows: readonly RoundsMeasurement[]): string {
   ).join("\n");
 }
 
-/** @param date Shown as its day. */
+/** @param date of which only the day is shown */
 export function benchTable(
   date: Date,
   pages: readonly PageMeasurement[],

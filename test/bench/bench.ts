@@ -1,7 +1,6 @@
 /**
- * `npm run bench`: speed and weight of the shop's main pages, measured on this
- * machine over loopback. The server has a processor core to itself where the
- * system can do that, so that generating load does not slow it down.
+ * `npm run bench`: speed and weight of the shop's main pages, measured on this machine over loopback. Where
+ * the system allows it, the server has its own processor core, so that generating load does not slow it down.
  */
 import { ensureBuilt } from "../runner/ensure-built.mjs";
 import { readOptions } from "../runner/options.mjs";
@@ -33,7 +32,7 @@ import { cookieOfCart } from "./shopper-with-cart";
 
 interface MeasuredPage {
   readonly url: string;
-  /** Of a shopper with a session; nobody's otherwise. */
+  /** Of a shopper with a session; absent for a visitor without one. */
   readonly cookie?: string;
 }
 
@@ -46,7 +45,7 @@ async function measurePages(
     console.error(`Measuring ${name}: ${url} …`);
     pages.push({
       name,
-      // First the load: after it a page that can be cached is.
+      // The load comes first: afterwards, a cacheable page is cached.
       ...(await measurePage(url, pid, undefined, cookie)),
       ...(await weighPage(url)),
     });
@@ -54,7 +53,7 @@ async function measurePages(
   return pages;
 }
 
-/** Each table as soon as it is there: what follows may fail. */
+/** Yields each table as soon as it is complete, because a later measurement may fail. */
 async function* measure(): AsyncGenerator<string> {
   const { origin, pid, startSeconds } = await openShop();
   const idleMb = residentMb(pid);
@@ -87,7 +86,7 @@ async function* measure(): AsyncGenerator<string> {
   yield roundsTable(await measureRounds());
   yield referenceTable(await measureReferences(onOwnCore));
   yield growthTable(await measureGrowth());
-  // A browser on one core says more about that than about the page.
+  // On a single core, the browser's figures would depend more on the core than on the page.
   runOn(0);
   yield lighthouseTable(await measureLighthouse({ home, list, product }));
   yield addToBagTable(await measureAddToBag(product));

@@ -1,4 +1,4 @@
-/** Feeds that differ in the number of their products and in nothing else that a list shows. */
+/** Creates feeds that differ only in their number of products, as far as a listing shows it. */
 import { writeFileSync } from "node:fs";
 
 const types = ["Shoes", "Boots", "Jackets", "Shirts", "Trousers", "Packs"];
@@ -38,7 +38,7 @@ function rowOf(product: number): string {
   return columns.map((column) => row[column]).join("\t");
 }
 
-/** Writes a feed of that many products, each of one colour and size. */
+/** Writes a feed with this many products, each in one colour and size. */
 export function writeGrowthFeed(file: string, products: number): void {
   const rows = Array.from({ length: products }, (_, index) => rowOf(index));
   writeFileSync(file, [columns.join("\t"), ...rows, ""].join("\n"));

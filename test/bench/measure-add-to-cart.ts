@@ -1,6 +1,6 @@
 /**
- * How soon a click on "Add to bag" shows: the number at the bag, and the answer of the shop; and how soon the
- * first tap on a page does that has no script yet, by the page that it leads to.
+ * Measures how soon a click on "Add to bag" changes the number at the bag, and how soon the shop answers; and
+ * how soon the first tap on a page without scripts yet opens the next page.
  */
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { ensureProgram } from "../runner/system-programs.mjs";
@@ -13,7 +13,7 @@ export interface AddToBagMeasurement {
   readonly badgeMs: number;
   /** From the click to the end of the shop's answer (ms, median). */
   readonly answerMs: number;
-  /** From a first tap, before any script, to the first paint of the page that it leads to (ms, median). */
+  /** From a first tap, before any script, to the first paint of the next page (ms, median). */
   readonly firstTapMs: number;
 }
 
@@ -23,8 +23,8 @@ interface Times {
 }
 
 /**
- * In the page: watches the header and the network, then clicks. No function in it may have a name: the
- * loader of TypeScript would mark it with a helper that the page does not have.
+ * Runs in the page: watches the header and the network, then clicks. It must not contain named functions,
+ * because the TypeScript loader would mark them with a helper that the page does not have.
  */
 async function clickAndWatch(): Promise<Times> {
   const header = document.querySelector("header");
@@ -53,16 +53,16 @@ async function clickAndWatch(): Promise<Times> {
   return { badge: await badge, answer: await answer };
 }
 
-/** In the page: whether React has the form; scripts start when a person acts. */
+/** Runs in the page: whether React has hydrated the form; scripts start when a person acts. */
 const isStarted = () =>
   Object.keys(document.querySelector("#buy") ?? {}).some((key) =>
     key.startsWith("__reactProps"),
   );
 
-/** Opens the page with its scripts and chooses a size; in the page's address afterwards. */
+/** Opens the page, starts its scripts and chooses a size, which then is in the address. */
 async function chooseSize(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: "networkidle" });
-  // The first place of a pointer is no movement.
+  // The first position of a pointer does not count as a movement.
   await page.mouse.move(100, 100);
   await page.mouse.move(110, 100);
   await page.waitForFunction(isStarted);
@@ -85,7 +85,7 @@ async function once(
   return times;
 }
 
-/** @returns Milliseconds from the tap to the first paint of the page that it leads to. */
+/** @returns the milliseconds from the tap to the first paint of the next page */
 async function firstTap(
   browser: Browser,
   url: string,
@@ -123,18 +123,18 @@ async function firstTap(
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** The page's address with a size, so that a tap on the button can be the first thing that is done. */
+/** Returns the page's address with a size, so that a tap on the button can be the first act. */
 async function addressWithSize(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage();
   await chooseSize(page, url);
   const sized = page.url();
   await page.close();
-  // A page is cached when it is asked for again.
+  // A page is cached when it is requested again.
   for (let count = 0; count < 3; count += 1) await (await fetch(sized)).text();
   return sized;
 }
 
-/** On this machine, and with a processor four times slower. */
+/** Measures at this machine's speed, and with a processor that is four times slower. */
 export async function measureAddToBag(
   url: string,
 ): Promise<AddToBagMeasurement[]> {

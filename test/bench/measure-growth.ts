@@ -1,4 +1,4 @@
-/** What a listing costs when the shop has more routes, and when the retailer has more products. */
+/** Measures the cost of a listing when the shop has more routes, and when the retailer has more products. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,13 +11,13 @@ export interface GrowthMeasurement extends PageSpeed {
   readonly name: string;
 }
 
-/** Little enough for upstreams with many products, so that both rows stand for the same load. */
+/** Low enough for upstreams with many products, so that both rows have the same load. */
 const productsRate = 80;
 const list = "/en-us/c/women-wo";
 const routeCounts = [5, 60];
 const productCounts = [240, 20_000];
 
-/** A shop of its own for each row, so that none is warm for the next. */
+/** Starts a new shop for each row, so that none is warm for the next. */
 async function measureList(
   name: string,
   options: ShopOptions,

@@ -1,6 +1,6 @@
 /**
- * Lighthouse on the main pages, as a phone on a slow network sees them. The median of three runs: one
- * alone can be off by a few points on a machine that does anything else.
+ * Runs Lighthouse on the main pages as a phone on a slow network, and takes the median of three runs: a
+ * single run can be off by a few points on a machine that does anything else.
  */
 import { chromium } from "@playwright/test";
 import { ensureProgram } from "../runner/system-programs.mjs";
@@ -10,13 +10,13 @@ const runs = 3;
 
 export interface LighthouseMeasurement {
   readonly name: string;
-  /** 0 to 100. */
+  /** From 0 to 100. */
   readonly score: number;
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
   readonly blockingMs: number;
   readonly layoutShift: number;
-  /** Script files that were loaded; nobody acts, so these are those that nobody asked for. */
+  /** Script files that were loaded although nobody acted. */
   readonly scriptBytes: number;
 }
 
@@ -38,7 +38,7 @@ async function run(
   url: string,
   port: number,
 ): Promise<LighthouseMeasurement> {
-  // Loading it takes seconds, which `--help` need not wait for.
+  // The import takes seconds, and `--help` does not need it.
   const { default: lighthouse } = await import("lighthouse");
   const result = await lighthouse(url, {
     port,
@@ -59,7 +59,7 @@ async function run(
   };
 }
 
-/** Measures pages by name; each in a browser without anything kept from before. */
+/** Measures pages by name; each in a browser with an empty cache. */
 export async function measureLighthouse(
   urls: Readonly<Record<string, string>>,
 ): Promise<LighthouseMeasurement[]> {

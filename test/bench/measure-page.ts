@@ -1,4 +1,4 @@
-/** How fast one page is answered, under load and alone, and at what cost. */
+/** Measures how fast a page is answered, under load and alone, and its cost. */
 import autocannon from "autocannon";
 import { cpuMs } from "./process-costs";
 import { rawGet } from "./raw-get";
@@ -12,7 +12,10 @@ export interface PageSpeed {
 
 const connections = 10;
 const seconds = 8;
-/** Until the engine has compiled what is used often: before that a rendered page costs three times as much. */
+/**
+ * Enough for the engine to compile what is used often: before that, rendering a page costs three times as
+ * much.
+ */
 const warmUpRequests = 3_000;
 const singleRequests = 300;
 const encoding = "gzip, deflate, br";
@@ -21,7 +24,7 @@ function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 }
 
-/** One request after the other: what a visitor waits for when nobody else does. */
+/** Sends one request after the other: the waiting time of the only visitor. */
 async function firstByteTimes(
   url: string,
   cookie: string,
@@ -35,9 +38,9 @@ async function firstByteTimes(
 }
 
 /**
- * Loads the page with ten connections, after a warm-up. `overallRate` is how many requests a second
- * they make together, for costs that are to be compared: a server with pauses costs more a request.
- * `cookie` is that of a shopper with a session.
+ * Loads the page with ten connections, after a warm-up. `overallRate` is their total number of requests per
+ * second; set it when costs are compared, because a server with pauses needs more time per request. `cookie`
+ * belongs to a shopper with a session.
  */
 export async function measurePage(
   url: string,

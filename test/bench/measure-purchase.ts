@@ -1,4 +1,4 @@
-/** What the shop's server does for one whole purchase, from the product to the confirmation. */
+/** Measures the server's work for one purchase, from the product to the confirmation. */
 import { chromium, type Browser } from "@playwright/test";
 import { createShopper, buy } from "../e2e/support/shopper";
 import { newGuest } from "../pages/support/shop";
@@ -13,18 +13,18 @@ import { cpuMs } from "./process-costs";
 
 export interface PurchaseMeasurement {
   readonly name: string;
-  /** Processor time of the server for one purchase; null where the system does not tell. */
+  /** Processor time of the server for one purchase; null where the system does not provide it. */
   readonly cpuMs: number | null;
-  /** From the first request to the confirmation (ms). With script the browser's own time is most of it. */
+  /** From the first request to the confirmation (ms). With script, most of it is the browser's own time. */
   readonly elapsedMs: number;
 }
 
 const locale = "en-us";
-/** The server compiles what it runs often; a figure of the first purchases would be about that. */
+/** Purchases before the measurement, in which the server compiles the code that it runs often. */
 const warmUps = { withoutScript: 60, withScript: 6 };
 const runs = { withoutScript: 40, withScript: 10 };
 
-/** Each purchase takes the next of these, so that no size sells out. */
+/** Returns the products on sale. Each purchase takes the next one, so that no size sells out. */
 async function stylesOnSale(origin: string): Promise<readonly string[]> {
   const { visitor, paths } = newGuest(origin, locale);
   await visitor.open(paths.at("/c/women/footwear-wofoot"));
@@ -35,7 +35,7 @@ async function stylesOnSale(origin: string): Promise<readonly string[]> {
   return [...new Set(styles)];
 }
 
-/** As forms and pages, sent and read over HTTP. */
+/** Buys with forms and pages over HTTP. */
 async function buyWithoutScript(
   origin: string,
   product: string,
@@ -49,7 +49,7 @@ async function buyWithoutScript(
     throw new Error(`The purchase ended at ${url.pathname}`);
 }
 
-/** In a browser, which fetches scripts, data and pictures as well. */
+/** Buys in a browser, which also fetches scripts, data and images. */
 async function buyWithScript(
   browser: Browser,
   origin: string,
@@ -87,7 +87,7 @@ async function measure(
   };
 }
 
-/** One shopper after another buys a pair as a guest and pays by card. */
+/** Lets one shopper after another buy a pair as a guest and pay by card. */
 export async function measurePurchase(
   origin: string,
   pid: number,

@@ -1,4 +1,4 @@
-/** The same load on what the machine can do at best, so that our figures can be read elsewhere. */
+/** Applies the same load to minimal servers, so that the figures can be compared across machines. */
 import { freePort } from "../runner/ports.mjs";
 import { start, stop } from "../runner/processes.mjs";
 import { measurePage, type PageSpeed } from "./measure-page";
@@ -12,7 +12,7 @@ const references = {
   "Express, a finished page": "/express",
 } as const;
 
-/** @param prefix A command that runs the command, such as one that pins it to a core. */
+/** @param prefix a command that runs the server's command, for example one that pins it to a core */
 export async function measureReferences(
   prefix: readonly string[],
 ): Promise<ReferenceMeasurement[]> {

@@ -1,14 +1,17 @@
-/** How often a purchase waits for the upstreams, and how many calls it makes. */
+/** Measures how often a purchase waits for the upstreams, and how many calls it makes. */
 import { buyInSteps } from "../pages/support/purchase-rounds";
 
 export interface RoundsMeasurement {
   readonly name: string;
-  /** Sets of calls that run side by side. */
+  /** Sets of calls that run in parallel. */
   readonly rounds: number;
   readonly calls: number;
 }
 
-/** One purchase without script of either kind of shopper, from home to the confirmation, nothing known before. */
+/**
+ * Makes one purchase without script for each kind of shopper, from home to the confirmation, with empty
+ * caches.
+ */
 export async function measureRounds(): Promise<RoundsMeasurement[]> {
   const measured: RoundsMeasurement[] = [];
   for (const shopper of ["guest", "consumer"] as const) {

@@ -1,4 +1,4 @@
-/** Shops to measure: each on a processor core of its own where the system can do that. */
+/** Starts shops to measure, each on its own processor core where the system allows it. */
 import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { freePort } from "../runner/ports.mjs";
@@ -11,31 +11,31 @@ import {
 } from "../runner/shop.mjs";
 
 export interface ShopOptions {
-  /** A product feed to sell; the own catalogue otherwise. */
+  /** A product feed to sell; by default the mocks' own catalogue. */
   readonly feed?: string;
-  /** How many routes the shop has; those of the build otherwise. */
+  /** The number of routes; by default those of the build. */
   readonly routes?: number;
 }
 
 export interface OpenShop {
   readonly origin: string;
-  /** Of the server. */
+  /** Process id of the server. */
   readonly pid: number;
   readonly startSeconds: number;
   readonly stop: () => Promise<void>;
 }
 
-// Asked once: later it would be the number of cores that this process was moved to.
+// Read once, because later it would be the number of cores to which this process was moved.
 const coreCount = availableParallelism();
 const canPin =
   coreCount > 1 && spawnSync("taskset", ["--version"]).status === 0;
 
-/** Command before a server's own, so that nothing else runs where it does. */
+/** A command prefix that pins a server to a core on which nothing else runs. */
 export const onOwnCore: readonly string[] = canPin
   ? ["taskset", "-c", "0"]
   : [];
 
-/** Where this process, and what it starts from now on, may run: away from the server's core, or anywhere. */
+/** Moves this process, and those it starts from now on, to other cores than the server's, or to any. */
 export function runOn(firstCore: 0 | 1): void {
   if (!canPin) return;
   const cores = `${firstCore}-${coreCount - 1}`;
@@ -61,7 +61,7 @@ export async function openShop({
       sessionSecret: "only-for-benchmarks-on-this-machine-!",
     }),
     RATE_LIMIT: "off",
-    // Purchases without script fill in forms at once.
+    // Purchases without script fill in forms immediately.
     BOT_CHECK_QUICKEST_MS: "0",
     ...(routes !== undefined && { BENCH_ROUTES: String(routes) }),
   };

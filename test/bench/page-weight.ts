@@ -1,41 +1,41 @@
-/** What the first load of a page brings, pictures apart. All sizes are bytes. */
+/** Measures the first load of a page without its images. All sizes are in bytes. */
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { rawGet } from "./raw-get";
 
 export interface PageWeight {
   readonly htmlRaw: number;
   readonly htmlGzip: number | null;
-  /** Null when the server does not answer in it. */
+  /** Null when the server does not use this coding. */
   readonly htmlBrotli: number | null;
-  /** Without the styles in it, which would hide whether the page itself grew. */
+  /** Without the inlined styles, which would hide whether the page itself grew. */
   readonly markupBrotli: number;
-  /** What a browser makes a tree of before it shows anything. */
+  /** The number of elements that a browser parses before it shows anything. */
   readonly elements: number;
-  /** Inline scripts: what hydration reads and the calls that feed it. */
+  /** Inline scripts: the data for hydration and the calls that feed it. */
   readonly payload: number;
   readonly scriptGzip: number;
-  /** What the page is first shown with: styles in itself, and stylesheets that it waits for. */
+  /** The styles for the first paint: inlined ones, and stylesheets that the page waits for. */
   readonly styleGzip: number;
-  /** The page, its scripts, the styles it waits for and preloaded fonts. */
+  /** The page, its scripts, the styles that it waits for and preloaded fonts. */
   readonly requests: number;
 }
 
 const ownStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
-/** As kept pages are compressed. */
+/** The quality with which cached pages are compressed. */
 const servedQuality = 9;
 
 const matches = (html: string, pattern: RegExp): readonly string[] => [
   ...new Set([...html.matchAll(pattern)].map(([, found = ""]) => found)),
 ];
 
-/** Attribute order is React's; `rel` stands before `href` or behind it. */
+/** React decides the order of attributes, so `rel` may come before or after `href`. */
 function linked(html: string, rel: string): readonly string[] {
   return matches(html, /(<link\b[^>]*>)/g)
     .filter((tag) => new RegExp(`rel="${rel}"`).test(tag))
     .flatMap((tag) => matches(tag, /href="([^"]+)"/g));
 }
 
-/** Modules preloaded, loaded by a tag, or imported by an inline script. */
+/** Returns modules that are preloaded, loaded by a tag, or imported by an inline script. */
 function scriptsOf(html: string): readonly string[] {
   return [
     ...new Set([
@@ -67,7 +67,7 @@ async function gzippedTotal(
   return total;
 }
 
-/** Weighs one page; throws when it, or anything it needs, is not answered 200. */
+/** Weighs one page; throws when the page or a file that it needs is not answered with 200. */
 export async function weighPage(url: string): Promise<PageWeight> {
   const page = await rawGet(url, "identity");
   if (page.status !== 200) throw new Error(`${page.status} for ${url}`);

@@ -1,4 +1,4 @@
-/** What a process has used so far, from /proc; null on systems without it. */
+/** Reads what a process has used so far from /proc; null on systems without it. */
 import { existsSync, readFileSync } from "node:fs";
 
 /** Linux counts processor time in hundredths of a second. */
@@ -8,7 +8,7 @@ const msPerTick = 10;
 export function cpuMs(pid: number): number | null {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;
-  // The second field is the name in parentheses and may hold spaces.
+  // The second field is the name in parentheses and may contain spaces.
   const fields = readFileSync(file, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * msPerTick;
 }
@@ -25,5 +25,5 @@ function memoryMb(pid: number, field: "VmRSS" | "VmHWM"): number | null {
 /** Resident memory in MB. */
 export const residentMb = (pid: number) => memoryMb(pid, "VmRSS");
 
-/** The most resident memory that the process has had (MB). */
+/** The process's peak of resident memory (MB). */
 export const peakResidentMb = (pid: number) => memoryMb(pid, "VmHWM");

@@ -1,11 +1,11 @@
-/** One GET as a browser's network layer sees it: bytes on the wire and times. */
+/** Sends one GET and measures it like a browser's network layer: bytes on the wire and times. */
 import { Agent, request } from "node:http";
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 export interface RawAnswer {
   readonly status: number;
-  /** As sent: still compressed. */
+  /** As it was sent, still compressed. */
   readonly body: Buffer;
   /** Content-Encoding; "identity" when there is none. */
   readonly encoding: string;
@@ -14,8 +14,8 @@ export interface RawAnswer {
 }
 
 /**
- * @param encoding Value of Accept-Encoding.
- * @param cookie Of a shopper with a session; none otherwise.
+ * @param encoding value of Accept-Encoding
+ * @param cookie of a shopper with a session; none by default
  */
 export function rawGet(
   url: string,
@@ -50,7 +50,7 @@ export function rawGet(
   });
 }
 
-/** Ends the kept connection. */
+/** Closes the keep-alive connection. */
 export function closeRawGets(): void {
   agent.destroy();
 }

@@ -1,5 +1,5 @@
 /**
- * What the machine can do at best, for comparison in the same run: a list of 24 cards rendered by React
+ * The best that the machine can do, for comparison in the same run: a list of 24 cards rendered by React
  * alone, and a finished page sent by Express. `node --import tsx test/bench/reference-server.ts PORT`.
  */
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-/** The session of a shopper who put one product into the cart, for pages that show how much is in it. */
+/** Returns the session cookie of a shopper with one product in the cart, for pages that show its quantity. */
 import { createVisitor } from "../pages/support/visitor";
 
 export async function cookieOfCart(

@@ -1,4 +1,6 @@
-/** What the Dockerfile makes, made in folders: complete, lean, and able to run. */
+/**
+ * The content of the image, created in folders as the Dockerfile says: complete, minimal, and able to run.
+ */
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -15,10 +17,10 @@ import { listOf, textsOf } from "./dockerfile";
 import { containerEnvironment, followDockerfile } from "./follow-dockerfile";
 import { hangingMs } from "../runner/time-factor.mjs";
 
-/** Copying, building and pruning take most of it. */
+/** Most of it is for copying, building and pruning. */
 const timeoutMs = 4 * hangingMs;
 
-/** When we are root, whose folder it is: anybody else. */
+/** A user other than the folder's owner, if this process is root. */
 const anotherUser = process.getuid?.() === 0 ? { uid: 1000 } : {};
 
 let image: Awaited<ReturnType<typeof followDockerfile>>;
@@ -51,7 +53,7 @@ function packageNames(field: string): readonly string[] {
 const isPackaged = (name: string): boolean =>
   existsSync(path.join(image.folder, "node_modules", name));
 
-/** The container's command with its environment, and what the operator adds. */
+/** The container's command with its environment and the operator's settings. */
 function containerProcess(operator: Readonly<Record<string, string>>) {
   const [program = "", ...rest] = listOf(textsOf(image.stage, "CMD")[0] ?? "");
   return {
@@ -76,7 +78,7 @@ const settings = (
   });
 
 describe("the container's content", () => {
-  it("is what the server needs and nothing else", () => {
+  it("is only what the server needs", () => {
     expect(readdirSync(image.folder).sort()).toEqual([
       "build",
       "node_modules",
@@ -92,7 +94,7 @@ describe("the container's content", () => {
     expect(packageNames("devDependencies").filter(isPackaged)).toEqual([]);
   });
 
-  it("keeps the patches of its dependencies", () => {
+  it("has the patches of its dependencies", () => {
     const patches = readdirSync(path.join(root, "patches"));
     for (const patch of patches) {
       const name = patch.replace(/\+[\d.]+\.patch$/, "").replace("+", "/");
@@ -121,7 +123,7 @@ describe("the container's content", () => {
 });
 
 describe("the container's process", () => {
-  it("is not root's and has a health check", () => {
+  it("does not run as root and has a health check", () => {
     expect(textsOf(image.stage, "USER")).toEqual(["node"]);
     expect(textsOf(image.stage, "HEALTHCHECK")).toHaveLength(1);
   });

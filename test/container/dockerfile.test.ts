@@ -14,17 +14,17 @@ describe("reading a Dockerfile", () => {
     });
   });
 
-  it("refuses what it does not understand", () => {
+  it("refuses unknown syntax", () => {
     expect(() => readStages("FROM a\nRUN b \\\n  c")).toThrow("RUN b");
     expect(() => readStages("from a")).toThrow("from a");
   });
 
-  it("puts arguments into the environment that follows", () => {
+  it("inserts arguments into the environment after them", () => {
     const [stage = []] = readStages("FROM a\nARG V=1\nENV B=x\nENV C=$V");
     expect(environmentOf(stage)).toEqual({ B: "x", C: "1" });
   });
 
-  it("reads a command behind options", () => {
+  it("reads a command after options", () => {
     expect(listOf('--timeout=3s CMD ["node", "-e", "[1]"]')).toEqual([
       "node",
       "-e",
@@ -33,8 +33,8 @@ describe("reading a Dockerfile", () => {
   });
 });
 
-describe("what a build sees", () => {
-  it("is decided by the last rule that matches, folders included", () => {
+describe("the files that a build sees", () => {
+  it("are decided by the last rule that matches, also for folders", () => {
     const isVisible = readIgnoreRules(
       "# all\n*\n!app\n!test\ntest/*\n!test/runner\n**/*.test.ts",
     );

@@ -1,9 +1,9 @@
-/** Reads a Dockerfile as far as ours goes: stages of one-line instructions. */
+/** Reads the part of Dockerfiles that this project's uses: stages of one-line instructions. */
 
 export interface Instruction {
   /** `FROM`, `COPY`, `RUN` … */
   readonly keyword: string;
-  /** Everything behind the keyword. */
+  /** Everything after the keyword. */
   readonly text: string;
 }
 
@@ -18,7 +18,7 @@ function toInstruction(line: string): Instruction {
   return { keyword, text };
 }
 
-/** The stages in their order; comments and empty lines are left out. */
+/** Returns the stages in their order, without comments and empty lines. */
 export function readStages(dockerfile: string): readonly Stage[] {
   const instructions = dockerfile
     .split("\n")
@@ -32,7 +32,7 @@ export function readStages(dockerfile: string): readonly Stage[] {
   );
 }
 
-/** The name that other stages use for it; null when it has none. */
+/** The name by which other stages refer to a stage; null when it has none. */
 export function stageName(stage: Stage): string | null {
   return /\sAS\s+(\S+)$/i.exec(stage[0]?.text ?? "")?.[1] ?? null;
 }
@@ -51,7 +51,7 @@ export function listOf(text: string): readonly string[] {
   return list.map(String);
 }
 
-/** ARG defaults and ENV values; an ENV may use what stands before it. */
+/** Returns ARG defaults and ENV values; an ENV may refer to earlier ones. */
 export function environmentOf(stage: Stage): Record<string, string> {
   const known: Record<string, string> = {};
   const environment: Record<string, string> = {};

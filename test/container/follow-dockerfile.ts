@@ -1,7 +1,6 @@
 /**
- * Does what the Dockerfile says, in folders instead of images, so that it is
- * tested where there is no Docker. One step is replaced: `npm ci` would install
- * what the lock file says, which is what this checkout's own folder holds.
+ * Follows the Dockerfile in folders instead of images, so that it can be tested without Docker. One step is
+ * replaced: `npm ci` would install the packages of the lock file, which this checkout already contains.
  */
 import {
   chmodSync,
@@ -22,7 +21,7 @@ import { environmentOf, readStages, stageName } from "./dockerfile";
 import { readIgnoreRules } from "./ignore-rules";
 
 export interface Image {
-  /** Stands for the stage's working directory. */
+  /** Represents the stage's working directory. */
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly stage: Stage;
@@ -34,16 +33,16 @@ const outside = {
   HOME: process.env["HOME"] ?? "",
 };
 
-/** What a process in the container sees. */
+/** The environment of a process in the container. */
 export function containerEnvironment(
   environment: Readonly<Record<string, string>>,
 ): NodeJS.ProcessEnv {
   const all: Record<string, string> = { ...outside, ...environment };
-  // The types want NODE_ENV in every environment; here it is the image's choice.
+  // The types require NODE_ENV in every environment; here the image decides.
   return all as NodeJS.ProcessEnv;
 }
 
-/** Copies as Docker does: a folder means what is in it. */
+/** Copies as Docker does: of a folder, only its content. */
 function copyInto(
   sources: readonly string[],
   from: string,
@@ -84,11 +83,12 @@ function copy(
   }
   const image = earlier.get(stage.slice("--from=".length));
   if (image === undefined) throw new Error(`No stage for COPY ${text}`);
-  // Both stages work in the same directory, which the folders stand for.
+  // Both stages use the same working directory, which the folders represent.
   const workdir = image.stage.find(({ keyword }) => keyword === "WORKDIR");
   for (const source of words) {
     const name = path.relative(workdir?.text ?? "/", source);
-    // Moved, because nobody looks at the earlier stage any more: node_modules has forty thousand files.
+    // Moved and not copied: the earlier stage is not used any more, and node_modules has forty thousand
+    // files.
     renameSync(
       path.join(image.folder, name),
       path.join(inFolder, target.endsWith("./") ? name : ""),
@@ -103,7 +103,7 @@ async function runInside(
 ): Promise<void> {
   if (command.startsWith("npm ci ")) {
     if (!isInstalled()) throw new Error("Install first: npm ci");
-    // Much quicker than Node's own copy.
+    // Much faster than Node's own copy.
     const modules = path.join(root, "node_modules");
     const copying = await run(["cp", "-a", modules, folder]);
     if (copying.code !== 0) throw new Error(copying.output);
@@ -122,7 +122,7 @@ async function follow(
   earlier: ReadonlyMap<string, Image>,
 ): Promise<Image> {
   const folder = mkdtempSync(path.join(base, "stage-"));
-  // Temporary folders are their maker's; the container's user must get in.
+  // Only the creator can read temporary folders, but the container's user must, too.
   chmodSync(folder, 0o755);
   const environment = environmentOf(stage);
   for (const instruction of stage) {
@@ -135,8 +135,8 @@ async function follow(
 }
 
 /**
- * Makes every stage; resolves with the last one, which is the image. The caller
- * removes `base`, which holds all folders.
+ * Creates every stage; resolves with the last one, which is the image. The caller removes `base`, which
+ * contains all folders.
  */
 export async function followDockerfile(): Promise<
   Image & { readonly base: string }

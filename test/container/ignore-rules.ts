@@ -1,4 +1,4 @@
-/** The part of `.dockerignore` that ours uses: `*`, `**`, `!` and the last match wins. */
+/** The part of `.dockerignore` syntax that this project uses: `*`, `**`, `!`; the last match wins. */
 
 interface Rule {
   readonly pattern: RegExp;
@@ -11,11 +11,11 @@ function toRule(line: string): Rule {
     .replace(/^!/, "")
     .replace(/[.+?^${}()|[\]]/g, "\\$&")
     .replace(/\*\*\/|\*/g, (star) => (star === "*" ? "[^/]*" : "(?:.*/)?"));
-  // A rule for a folder holds for all that is in it.
+  // A rule for a folder applies to everything in it.
   return { pattern: new RegExp(`^${source}(?:/.*)?$`), ignores };
 }
 
-/** Tells of a path relative to the project whether the build sees it. */
+/** Returns a function that decides whether the build sees a path relative to the project. */
 export function readIgnoreRules(text: string): (path: string) => boolean {
   const rules = text
     .split("\n")

@@ -1,11 +1,11 @@
-/** Objects of Kubernetes against the schemas of its own API, strictly. */
+/** Validates Kubernetes objects strictly against the schemas of its own API. */
 import { Deployment } from "kubernetes-models/apps/v1";
 import { HorizontalPodAutoscaler } from "kubernetes-models/autoscaling/v2";
 import { NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
 import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
 import { ConfigMap, Service } from "kubernetes-models/v1";
 
-/** What of the API the manifests use. */
+/** The parts of the API that the manifests use. */
 const models = new Map(
   [
     ConfigMap,
@@ -25,7 +25,7 @@ interface KubernetesObject {
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null;
 
-/** A copy that notes in `read` which of its keys somebody looked at, by their paths. */
+/** Returns a copy that records in `read` the path of each key that is read. */
 function watched<T extends object>(value: T, read: Set<string>, path = ""): T {
   return new Proxy(value, {
     get(target, key) {
@@ -46,7 +46,7 @@ function pathsIn(value: unknown, path = ""): string[] {
   ]);
 }
 
-/** What is wrong with an object; the schemas themselves let through what they do not know. */
+/** Returns what is wrong with an object. The schemas alone would accept unknown keys. */
 export function mistakesIn(object: KubernetesObject): string[] {
   const { apiVersion, kind } = object;
   const Model = models.get(`${apiVersion} ${kind}`);

@@ -1,4 +1,4 @@
-/** The manifests of docs/deploy: valid, and in step with the shop that they start. */
+/** The manifests of docs/deploy: valid, and consistent with the shop that they start. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { Ajv, type AnySchema } from "ajv";
@@ -19,7 +19,7 @@ const dockerfile = readFileSync(
   "utf8",
 );
 
-/** What a file of the guide's own has besides, as it says. */
+/** Settings that the guide leaves to a secret file. */
 const secretSettings = {
   SESSION_SECRETS: "one-secret-of-at-least-32-characters",
   COMMERCE_ACCESS_KEY: "key",
@@ -28,7 +28,7 @@ const secretSettings = {
   CACHE_PURGE_TOKEN: "a-token-for-purging-pages",
   PAYMENT_WEBHOOK_SECRETS: "a-webhook-key-for-tests-of-32-characters",
 };
-/** What is the retailer's own; Kubernetes has it in its ConfigMap. */
+/** Settings that every retailer has to change; in Kubernetes they are in the ConfigMap. */
 const ownSettings = {
   PUBLIC_ORIGIN: "https://www.fellrow.example",
   COMMERCE_API_URL: "https://api.fellrow.example",
@@ -84,7 +84,7 @@ function manifest(kind: string): Manifest {
 }
 
 describe("docs/deploy/kubernetes.yaml", () => {
-  it("is what Kubernetes knows, without a word that it does not", () => {
+  it("is valid for Kubernetes, without unknown keys", () => {
     expect(manifests.map(({ kind }) => kind)).toEqual([
       "ConfigMap",
       "Deployment",
@@ -96,7 +96,7 @@ describe("docs/deploy/kubernetes.yaml", () => {
     expect(manifests.flatMap(mistakesIn)).toEqual([]);
   });
 
-  it("would not pass with a word misspelt, a type mistaken or a part missing", () => {
+  it("would not pass with a misspelt key, a wrong type or a missing part", () => {
     const { spec, ...rest } = manifest("Deployment");
     const broken = (change: object) =>
       mistakesIn({ ...rest, spec: { ...spec, ...change } } as Manifest);
@@ -120,7 +120,7 @@ describe("docs/deploy/kubernetes.yaml", () => {
     ]);
   });
 
-  it("starts a shop: its settings and those of the secret are all there are, and work", () => {
+  it("starts a shop: its settings and those of the secret are complete, and work", () => {
     const config = loadConfig({
       NODE_ENV: "production",
       ...manifest("ConfigMap").data,
@@ -129,11 +129,11 @@ describe("docs/deploy/kubernetes.yaml", () => {
     expect(config.publicOrigin).toBe("https://www.fellrow.example");
     expect(config.redisUrl).toBe("redis://redis:6379/0");
     expect(config.warnings).toEqual([]);
-    // Addresses, no network: each of them is one proxy.
+    // Addresses and not networks: each of them is one proxy.
     expect(config.trustProxy).toEqual(["10.20.0.10", "10.20.0.11"]);
   });
 
-  it("asks what the shop answers, where it listens", () => {
+  it("uses the shop's health checks, on its port", () => {
     const [container] = manifest("Deployment").spec.template.spec.containers;
     expect(container.ports).toEqual([{ name: "http", containerPort: port }]);
     const { startupProbe, livenessProbe, readinessProbe } = container;
@@ -142,7 +142,7 @@ describe("docs/deploy/kubernetes.yaml", () => {
       expect(Object.keys(checks)).toContain(name);
       expect(httpGet.port).toBe("http");
     }
-    // Only what asks no upstream may end a process.
+    // Only a check that calls no upstream may end a process.
     expect(livenessProbe.httpGet.path).toBe("/healthcheck/live");
     expect(readinessProbe.httpGet.path).toBe("/healthcheck/ready");
     expect(
@@ -150,7 +150,7 @@ describe("docs/deploy/kubernetes.yaml", () => {
     ).toBeLessThan(graceSeconds);
   });
 
-  it("lets a process end in its own time, and always keeps one more", () => {
+  it("gives a process time to end, and always keeps another one", () => {
     const { template } = manifest("Deployment").spec;
     expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(
       graceSeconds + inFlightSeconds,
@@ -186,9 +186,9 @@ describe("docs/deploy/compose.yaml", () => {
     };
   };
 
-  it("is what Compose knows", () => {
+  it("is valid for Compose", () => {
     const ajv = new Ajv({ strict: false, validateFormats: false });
-    // Names of an older draft, which nothing refers to.
+    // Names of an older draft, to which nothing refers.
     const schema = JSON.stringify(composeSchema, (key, value: unknown) =>
       ["$schema", "id"].includes(key) && typeof value === "string"
         ? undefined
@@ -201,7 +201,7 @@ describe("docs/deploy/compose.yaml", () => {
     expect(validate({ services: { one: misspelt } })).toBe(false);
   });
 
-  it("starts two shops that share what they know, behind the balancer that they trust", () => {
+  it("starts two shops with shared state, behind the balancer that they trust", () => {
     const { one, two, balancer } = compose.services;
     expect(two).toEqual(one);
     const environment = Object.fromEntries(
@@ -217,7 +217,7 @@ describe("docs/deploy/compose.yaml", () => {
       ...environment,
     });
     expect(config.redisUrl).toBe("redis://:a-password@redis:6379/0");
-    // The balancer's own address, no network that others are in.
+    // The address of the balancer itself, and not a network that contains others.
     const address = balancer?.networks["shop"]?.ipv4_address;
     expect(address).toMatch(/^10\.77\.0\.\d+$/);
     expect(config.trustProxy).toEqual([address]);
@@ -232,7 +232,7 @@ describe("docs/deploy/compose.yaml", () => {
     );
   });
 
-  it("gives no service more rights than it needs, and nobody outside a port", () => {
+  it("gives no service more rights than it needs, and publishes no other port", () => {
     expect(Object.keys(compose.services)).toEqual([
       "one",
       "two",
@@ -252,7 +252,7 @@ describe("docs/deploy/compose.yaml", () => {
     expect(ports).toEqual(["balancer 127.0.0.1:8080:8080"]);
   });
 
-  it("has a Redis that asks for the password that the shops have", () => {
+  it("has a Redis with the password that the shops use", () => {
     const command = compose.services["redis"]?.command ?? [];
     const password = command[command.indexOf("--requirepass") + 1];
     expect(password).toBe("${REDIS_PASSWORD:?}");
@@ -265,13 +265,13 @@ describe("docs/deploy/compose.yaml", () => {
 describe("docs/deploy/haproxy.cfg", () => {
   const text = textOf("haproxy.cfg");
 
-  it("is what HAProxy knows", async () => {
+  it("is valid for HAProxy", async () => {
     const program = await ensureProgram("haproxy", console.error);
     const file = new URL("haproxy.cfg", folder).pathname;
     expect(() => execFileSync(program, ["-c", "-q", "-f", file])).not.toThrow();
   });
 
-  it("notices a process that ends while it still serves", () => {
+  it("notices an ending process while it still serves", () => {
     const every = seconds(/CHECK_EVERY-(\d+s)/.exec(text)?.[1] ?? "");
     const times = Number(/ fall (\d+) /.exec(text)?.[1]);
     expect(every * times).toBeLessThan(graceSeconds);
@@ -279,12 +279,12 @@ describe("docs/deploy/haproxy.cfg", () => {
 });
 
 describe("docs/deploy.md", () => {
-  it("names every setting that a file of one's own must have", () => {
+  it("names every setting that the operator's own file must have", () => {
     for (const key of Object.keys({ ...secretSettings, ...ownSettings }))
       expect(guide).toContain(`${key}=`);
   });
 
-  it("names no setting that the shop does not know", () => {
+  it("names no unknown setting", () => {
     const known = configKeys.map(({ key }) => key);
     const named = [...guide.matchAll(/^([A-Z][A-Z_]+)=/gm)].map(
       ([, key]) => key,

@@ -1,4 +1,7 @@
-/** Dashboard and alerts of docs/deploy: they ask for nothing that /metrics does not have, and speak in time. */
+/**
+ * The dashboard and the alerts of docs/deploy use only metrics that /metrics has, and the alerts fire in
+ * time.
+ */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +15,7 @@ import { presentProgram } from "../runner/system-programs.mjs";
 const folder = new URL("../../docs/deploy/", import.meta.url).pathname;
 const textOf = (file: string) => readFileSync(path.join(folder, file), "utf8");
 
-/** As Grafana writes them, as far as this one goes. */
+/** The part of Grafana's format that this dashboard uses. */
 const Position = z.strictObject({
   x: z.number().int().min(0),
   y: z.number().int().min(0),
@@ -94,12 +97,12 @@ const expressions: readonly (readonly [where: string, expression: string])[] = [
   ...rules.map(({ alert, expr }) => [alert, expr] as const),
 ];
 
-/** What Prometheus adds to everything it reads. */
+/** Labels that Prometheus adds to every metric. */
 const ofPrometheus = ["job", "instance"];
 const grammar = new Set(["by", "without", "and", "or", "unless", "offset"]);
 
-/** The metrics that an expression names, each with the labels it is asked for by. */
-function askedOf(expression: string): [metric: string, labels: string[]][] {
+/** Returns the metrics in an expression, each with the labels in its selector. */
+function metricsIn(expression: string): [metric: string, labels: string[]][] {
   const plain = expression
     .replace(/\b(by|without) \([^)]*\)/g, "")
     .replace(/\[[^\]]*\]/g, "")
@@ -116,13 +119,13 @@ function askedOf(expression: string): [metric: string, labels: string[]][] {
     ]);
 }
 
-/** The labels that an expression sums up by. */
+/** Returns the labels by which an expression aggregates. */
 const groupedBy = (expression: string): string[] =>
   [...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = ""]) =>
     list.split(",").map((label) => label.trim()),
   );
 
-/** Labels by metric, of one process to which everything has happened once. */
+/** Returns the labels by metric of a process in which every event has happened once. */
 async function exposed(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const metrics = createMetrics();
   const at = { service: "cart", operation: "GET /cart" };
@@ -160,20 +163,20 @@ beforeAll(async () => {
 });
 
 describe("dashboard and alerts", () => {
-  it.each(expressions)("%s asks for what there is: %s", (_, expression) => {
-    const asked = askedOf(expression);
-    expect(asked.length).toBeGreaterThan(0);
-    for (const [metric, labels] of asked) {
-      const there = known.get(metric);
-      expect(there, metric).toBeDefined();
+  it.each(expressions)("%s uses existing metrics: %s", (_, expression) => {
+    const used = metricsIn(expression);
+    expect(used.length).toBeGreaterThan(0);
+    for (const [metric, labels] of used) {
+      const labelsOf = known.get(metric);
+      expect(labelsOf, metric).toBeDefined();
       for (const label of [...labels, ...groupedBy(expression)])
-        expect([...(there ?? [])], `${metric} by ${label}`).toContain(label);
+        expect([...(labelsOf ?? [])], `${metric} by ${label}`).toContain(label);
     }
   });
 
-  it("would notice a metric or a label that there is not", () => {
+  it("would fail for a metric or a label that does not exist", () => {
     expect(
-      askedOf('sum by (a) (rate(orders{outcome="placed"}[5m])) > 1'),
+      metricsIn('sum by (a) (rate(orders{outcome="placed"}[5m])) > 1'),
     ).toEqual([["orders", ["outcome"]]]);
     expect(known.has("orders")).toBe(false);
     expect([...(known.get("orders_total") ?? [])]).toEqual([
@@ -183,7 +186,7 @@ describe("dashboard and alerts", () => {
     ]);
   });
 
-  it("ask for outcomes of orders that there are", () => {
+  it("use outcomes of orders that exist", () => {
     const outcomes = expressions.flatMap(([, expression]) =>
       [...expression.matchAll(/orders_total\{[^}]*outcome="(\w+)"/g)].map(
         ([, outcome]) => outcome,
@@ -198,7 +201,7 @@ describe("dashboard and alerts", () => {
 });
 
 describe("the dashboard", () => {
-  it("has no two panels of one name or number, and none over another", () => {
+  it("has no panels with the same name or number, and none that overlap", () => {
     const all = dashboard.panels;
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
@@ -212,7 +215,7 @@ describe("the dashboard", () => {
     expect(new Set(cells).size).toBe(cells.length);
   });
 
-  it("can be read for one process, and of any Prometheus", () => {
+  it("can be filtered by process, and works with any Prometheus", () => {
     const names = dashboard.templating.list.map(({ name }) => name);
     expect(names).toEqual(["datasource", "instance"]);
     for (const { targets } of panels)
@@ -225,22 +228,24 @@ describe("the dashboard", () => {
 const promtool = await presentProgram("promtool");
 if (promtool === null)
   console.warn(
-    "SKIPPED: no promtool here, so the alerts of docs/deploy are not tried (Debian package prometheus).",
+    "SKIPPED: no promtool here, so the alerts of docs/deploy are not tested (Debian package prometheus).",
   );
 
 describe.skipIf(promtool === null)("the alerts", () => {
-  function ask(...args: readonly string[]): string {
+  function runPromtool(...args: readonly string[]): string {
     return execFileSync(promtool ?? "", args, { cwd: folder }).toString();
   }
 
-  it("are rules that Prometheus takes", () => {
-    expect(ask("check", "rules", "--lint-fatal", "alerts.yaml")).toContain(
-      `SUCCESS: ${rules.length} rules found`,
-    );
+  it("are rules that Prometheus accepts", () => {
+    expect(
+      runPromtool("check", "rules", "--lint-fatal", "alerts.yaml"),
+    ).toContain(`SUCCESS: ${rules.length} rules found`);
   });
 
-  it("speak when they have to, and only then", () => {
-    expect(ask("test", "rules", "alerts.test.yaml")).toContain("SUCCESS");
+  it("fire when they have to, and only then", () => {
+    expect(runPromtool("test", "rules", "alerts.test.yaml")).toContain(
+      "SUCCESS",
+    );
     const tried = textOf("alerts.test.yaml");
     for (const { alert } of rules) {
       const entries = tried.split(`alertname: ${alert}`).length - 1;
@@ -248,7 +253,7 @@ describe.skipIf(promtool === null)("the alerts", () => {
     }
   });
 
-  it("stand in settings that Prometheus takes", () => {
+  it("are in settings that Prometheus accepts", () => {
     const copy = mkdtempSync(path.join(tmpdir(), "fellrow-prometheus-"));
     const token = path.join(copy, "token");
     writeFileSync(token, "a-token");
@@ -258,13 +263,17 @@ describe.skipIf(promtool === null)("the alerts", () => {
       settings.replace(/credentials_file: .*/, `credentials_file: ${token}`),
     );
     writeFileSync(path.join(copy, "alerts.yaml"), textOf("alerts.yaml"));
-    const said = ask("check", "config", path.join(copy, "prometheus.yaml"));
-    expect(said).toContain("SUCCESS");
+    const output = runPromtool(
+      "check",
+      "config",
+      path.join(copy, "prometheus.yaml"),
+    );
+    expect(output).toContain("SUCCESS");
     rmSync(copy, { recursive: true });
   });
 });
 
-it("the guide says where to look first, alert by alert", () => {
+it("the guide says where to look first for each alert", () => {
   const guide = readFileSync(path.join(folder, "../deploy.md"), "utf8");
   for (const { alert } of rules) expect(guide).toContain(`\`${alert}\``);
 });

@@ -1,4 +1,4 @@
-/** The built shop on the oldest Node that it promises to run on, and on that of the image. */
+/** The built shop on the oldest supported Node, and on the image's. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -15,7 +15,9 @@ const folder = path.join(root, "test/container/node");
 const binary = (name: string) =>
   path.join(folder, "node_modules", name, "bin/node");
 
-/** There are binaries of both versions for one platform; it is that of the image and of the CI. */
+/**
+ * Binaries of both versions are installed for one platform only, which is that of the image and of the CI.
+ */
 const hasBinaries = process.platform === "linux" && process.arch === "x64";
 
 const imageVersion = "24";
@@ -23,7 +25,7 @@ const imageVersion = "24";
 describe("the image", () => {
   const dockerfile = readFileSync(path.join(root, "Dockerfile"), "utf8");
 
-  it("is built and runs on one Node, a small one with long support", () => {
+  it("is built and run with the same Node, a slim image with long-term support", () => {
     const bases = readStages(dockerfile).map(([from]) =>
       from?.text.replace(/ AS .*/, ""),
     );
@@ -71,7 +73,7 @@ describe.skipIf(!hasBinaries)("the built shop", () => {
         expect(visitor.page.status).toBe(200);
         expect(visitor.page.url.pathname).toBe(paths.confirmation());
         expect(shop.calls("PUT /cart/v2/checkout/order")).toHaveLength(1);
-        // Node tells of what it will not do for ever.
+        // Node warns about what it will not support in future.
         expect(shop.log()).not.toMatch(/DeprecationWarning|"level":"error"/);
       } finally {
         await shop.stop();

@@ -1,4 +1,7 @@
-/** Every contract reads answers written from the specification, and loses no more than what is wrong. */
+/**
+ * Every contract reads answers written from the specification, and drops no more of an answer than what is
+ * wrong.
+ */
 import { isDeepStrictEqual } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import { withoutNulls } from "../../server/http/absent";
@@ -35,7 +38,7 @@ beforeAll(async () => {
     const fixture = fixtureOf(name);
     return fixture ? { ...fixture, name, endpoint } : [];
   });
-  // Many calls answer the same way, by the very same schema: one of them stands for all.
+  // Calls with the same response schema are represented by one of them.
   const byResponse = new Map<unknown, Case>();
   for (const one of all)
     if (!byResponse.has(one.endpoint.response))
@@ -43,28 +46,31 @@ beforeAll(async () => {
   cases = [...byResponse.values()];
 });
 
-/** As the client reads it. */
+/** Reads an answer as the client does. */
 const read = ({ endpoint }: Case, answer: Json) =>
   parseTolerantly(endpoint.response, withoutNulls(structuredClone(answer)));
 
-/** Objects whose keys are data: another key there is another entry. */
+/** Objects whose keys are data: another key is another entry. */
 const isRecord = (label: string): boolean =>
   /(?:^|\.)(?:pending|bottomMargins|messages|props|fields)$|^messages\./.test(
     label,
   );
 
-/** What the shop's sections check for themselves, and what may be a text as well as a list. */
+/** Values that the shop's sections check themselves, or that may be a text or a list. */
 const isFree = (label: string): boolean =>
   label === "legal" ||
   (/\.props\./.test(label) && !/\.props\.products/.test(label));
 
-/** `toEqual`, which is slow, only for what differs. */
+/** Uses `toEqual`, which is slow, only when the values differ. */
 function expectSame(value: unknown, expected: unknown, where: string): void {
   if (!isDeepStrictEqual(value, expected))
     expect(value, where).toEqual(expected);
 }
 
-/** Where a wrong value costs what is around it: half a bank's form and half a basket are worse than none. */
+/**
+ * Where a wrong value removes what contains it, because half of a bank's form or of a basket is worse than
+ * none.
+ */
 const costsMore = (label: string): boolean =>
   /\.details\.fields(?:\.|$)/.test(label) ||
   /^basket\.(?:items|paymentInstruments(?:\[\])?)$/.test(label);
@@ -76,7 +82,7 @@ describe("an answer written from the specification", () => {
       expect(fixtureOf(name) === null, name).toBe(response === noContent);
   });
 
-  it("is read whole, with the least and with all that the specification names", () => {
+  it("is read completely, with the required and with all values of the specification", () => {
     for (const one of cases)
       for (const answer of [one.minimal, one.full])
         expect(read(one, answer), one.name).toMatchObject({
@@ -87,7 +93,7 @@ describe("an answer written from the specification", () => {
 });
 
 describe("an answer with one flaw", () => {
-  it("is read with what is left, and says where the flaw was [API-047]", () => {
+  it("is read without the flawed value, and names its position [API-047]", () => {
     for (const one of cases) {
       const baseline = read(one, one.full);
       for (const { path, flaw } of triedFlaws(one))
@@ -95,7 +101,7 @@ describe("an answer with one flaw", () => {
     }
   }, 120_000);
 
-  /** Half of the flaws at each place, another half at the next. */
+  /** Half of the flaws at each position, the other half at the next. */
   const triedFlaws = (one: Case) =>
     representatives(
       placesOf(one.full).flatMap((path) =>
@@ -104,7 +110,7 @@ describe("an answer with one flaw", () => {
       {
         groupOf: ({ path }) => JSON.stringify(path),
         kindOf: ({ flaw }) => flaw,
-        wanted: (size) => Math.ceil(size / 2),
+        sampleSize: (size) => Math.ceil(size / 2),
       },
     );
 
@@ -124,7 +130,7 @@ describe("an answer with one flaw", () => {
       return;
     }
     if (!reading.ok) throw new Error(`${where}: unreadable`);
-    // Told once: as itself, or as what it lacks or holds.
+    // A flaw is reported once, except that an object in the wrong place may be reported by each field.
     expect(reading.lost.length, where).toBeLessThanOrEqual(
       flaw === "object" ? 9 : 1,
     );
@@ -133,7 +139,7 @@ describe("an answer with one flaw", () => {
         label.replace(/(?<=pending|bottomMargins|fields|messages)\.\w+.*$/, ""),
       );
     if (flaw !== "wrong" || isFree(label) || costsMore(label)) return;
-    // What is wrong is left out like what is absent; what nobody reads changes nothing.
+    // A wrong value is dropped as if it were absent; a value that no schema reads changes nothing.
     const expected =
       reading.lost.length > 0
         ? read(one, withFlaw(one.full, path, "absent"))
@@ -141,7 +147,7 @@ describe("an answer with one flaw", () => {
     expectSame(reading.value, expected.ok && expected.value, where);
   }
 
-  it("passes over what it does not know", () => {
+  it("ignores unknown fields", () => {
     for (const one of cases) {
       const baseline = read(one, one.full);
       const objects = [[], ...placesOf(one.full)].filter((path) => {
@@ -180,7 +186,7 @@ describe("an answer with one flaw", () => {
     expect(lists).toBeGreaterThan(150);
   }, 60_000);
 
-  it("leaves out a bank's form or a basket rather than keeping half of it", () => {
+  it("drops a bank's form or a basket rather than keep half of it", () => {
     const fields = ["flash", 0, "details", "fields"];
     const basket = cases.find(({ name }) => name === "createCart")!;
     expect(read(basket, changed(basket.full, fields, [1]))).toMatchObject({
@@ -203,7 +209,7 @@ describe("an answer with one flaw", () => {
       });
   });
 
-  it("reads numbers that came as text, and ids that came as numbers", () => {
+  it("reads numbers that were sent as text, and ids that were sent as numbers", () => {
     for (const one of cases) {
       const baseline = read(one, one.full);
       for (const path of placesOf(one.full)) {
@@ -226,10 +232,10 @@ describe("an answer with one flaw", () => {
 
 describe("an answer with all flaws at once", () => {
   it.each(["null", "absent", "wrong"] as const)(
-    "is read with what is needed alone: all else %s",
+    "is read with the required values only: all others %s",
     (flaw) => {
       for (const one of cases) {
-        const kept = [...one.needed, ...one.whole, ...one.standIns];
+        const kept = [...one.needed, ...one.whole, ...one.alternatives];
         const isKept = (label: string) =>
           kept.some((needed) => needed === label || needed.startsWith(label));
         let answer = one.full;

@@ -1,8 +1,8 @@
 /**
- * Answers written by hand from the specification of the upstream calls, never from the reference
- * upstreams: `minimal` says only what the specification does not mark as optional, `full` all of it.
- * Which endpoint answers what, and which places of an answer nothing can be made without, stand here
- * in words that the contracts did not make.
+ * Answers written by hand from the specification of the upstream calls, never from the reference upstreams:
+ * `minimal` contains only what the specification does not mark as optional, `full` everything. Which endpoint
+ * answers with which file, and which values an answer cannot do without, is stated here independently of the
+ * contracts.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import type { AnyEndpoint } from "../../server/http/endpoint";
@@ -17,8 +17,8 @@ export interface Fixture {
   readonly needed: readonly string[];
   /** These may be absent, but not wrong. */
   readonly whole: readonly string[];
-  /** Each of these stands in for another place, so not both may be missing. */
-  readonly standIns: readonly string[];
+  /** Each of these can replace another value, so they must not be missing together. */
+  readonly alternatives: readonly string[];
 }
 
 const sums = (at: string, names: readonly string[]) => [
@@ -35,9 +35,9 @@ const totals = sums("totals", [
 ]);
 const instrument = ["payment_instrument_id", "payment_method_id", "amount"];
 
-/** By file; those that are not here need nothing. */
+/** By file; files without a row need nothing. */
 const rules: Readonly<
-  Record<string, Partial<Pick<Fixture, "needed" | "whole" | "standIns">>>
+  Record<string, Partial<Pick<Fixture, "needed" | "whole" | "alternatives">>>
 > = {
   "address-validation": { needed: ["valid"] },
   availability: { needed: ["available"] },
@@ -46,13 +46,13 @@ const rules: Readonly<
   basket: {
     needed: [
       "basketId",
-      // A bag of goods without its items is unreadable, never empty.
+      // An answer without its items must count as unreadable, never as an empty cart.
       "items",
       ...totals,
       ...instrument.map((name) => `paymentInstruments[].${name}`),
     ],
     whole: ["paymentInstruments", "paymentInstruments[]"],
-    standIns: ["currency"],
+    alternatives: ["currency"],
   },
   catalog: { needed: ["products"] },
   "category-content": { needed: ["sections"] },
@@ -65,7 +65,7 @@ const rules: Readonly<
   },
   "event-registration": { needed: ["registered"] },
   favorites: { needed: ["items"] },
-  // Without them a header and a foot that are empty would be kept for everybody.
+  // Without them an empty header or footer would be cached for everybody.
   footer: { needed: ["columns"] },
   menu: { needed: ["items"] },
   moved: { needed: ["saveForLater", "saveForLater.items"] },
@@ -90,11 +90,11 @@ const rules: Readonly<
   },
   invoice: { needed: ["content"] },
   "return-label": { needed: ["labelUrl"] },
-  // Its number is enough to find an order, and a flash may come in place of one.
+  // The number is enough to find an order, and there may be a flash instead of it.
   "placed-order": {
     needed: ["flash[].code"],
     whole: ["flash", "flash[]"],
-    standIns: ["orderNumber"],
+    alternatives: ["orderNumber"],
   },
   "payment-instruments": {
     needed: [
@@ -261,8 +261,8 @@ function readFixture(file: string): Fixture {
     minimal: Json;
     full: Json;
   };
-  const { needed = [], whole = [], standIns = [] } = rules[file] ?? {};
-  return { minimal, full, needed, whole, standIns };
+  const { needed = [], whole = [], alternatives = [] } = rules[file] ?? {};
+  return { minimal, full, needed, whole, alternatives };
 }
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -272,7 +272,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   "method" in value &&
   "response" in value;
 
-/** Every endpoint that a contract exports, by name. */
+/** Returns every endpoint that a contract exports, by name. */
 export async function everyEndpoint(): Promise<Map<string, AnyEndpoint>> {
   const folder = new URL("../../server/upstreams/", import.meta.url);
   const found = new Map<string, AnyEndpoint>();
@@ -287,7 +287,7 @@ export async function everyEndpoint(): Promise<Map<string, AnyEndpoint>> {
   return found;
 }
 
-/** Null for an endpoint that answers with a status only. Throws for one that nobody wrote an answer for. */
+/** Returns null for an endpoint that answers with a status only; throws for one without a fixture. */
 export function fixtureOf(name: string): Fixture | null {
   if (!Object.hasOwn(fileOf, name))
     throw new Error(`${name} has no answer written by hand`);

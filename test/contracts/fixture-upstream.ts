@@ -1,4 +1,4 @@
-/** An upstream that answers every call with what was written by hand for it. */
+/** An upstream that answers every call with its fixture. */
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,9 +7,9 @@ import { everyEndpoint, fixtureOf, type Json } from "./fixture-table";
 
 export interface FixtureUpstream {
   readonly origin: string;
-  /** Names of the endpoints that were called, in order. */
+  /** The names of the endpoints that were called, in order. */
   readonly calls: string[];
-  /** Answers all calls with the least or with all that the specification names. */
+  /** Answers all calls with their minimal or their full fixture. */
   answerWith(amount: "minimal" | "full"): void;
   /** Answers one endpoint differently, until the next `answerWith`. */
   answer(endpoint: string, value: Json): void;
@@ -57,8 +57,8 @@ export async function startFixtureUpstream(): Promise<FixtureUpstream> {
   return {
     origin: `http://127.0.0.1:${port}`,
     calls,
-    answerWith(wanted) {
-      amount = wanted;
+    answerWith(next) {
+      amount = next;
       own.clear();
     },
     answer: (endpoint, value) => void own.set(endpoint, value),

@@ -1,6 +1,6 @@
 /**
- * The pages of a purchase, made of answers written from the specification, with the least and with all
- * that it names, and with every flaw that an answer may have [API-046].
+ * The pages of a purchase, rendered from fixtures: from minimal and full ones, and with every flaw that an
+ * answer may have [API-046].
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -31,7 +31,7 @@ let shop: RunningShop;
 
 const metricsToken = "a-token-for-metrics-in-tests";
 
-/** A shop of its own for each part, because it keeps the editors' content for a while. */
+/** Starts a shop for each part, because a shop caches the editors' content. */
 async function open(): Promise<void> {
   upstream = await startFixtureUpstream();
   shop = await startHostedShop(upstream.origin, {
@@ -51,10 +51,10 @@ function visit(locale: Locale = "en-us") {
 }
 type Guest = ReturnType<typeof visit>;
 
-/** The page of a product's form. */
+/** The page with a product's form. */
 const productPath = "/p/harbour-boot-BOOT1001";
 
-/** Puts the boot into a bag of its own. */
+/** Adds the boot to a new cart. */
 async function withCart(guest = visit()): Promise<Guest> {
   const { visitor, paths } = guest;
   await visitor.open(paths.at(productPath));
@@ -65,7 +65,7 @@ async function withCart(guest = visit()): Promise<Guest> {
   return guest;
 }
 
-/** The same page without script and with it: the document, and what a navigation asks for. */
+/** The statuses of a page without script and with it: of the document, and of a navigation's data. */
 async function statusesOf(
   { visitor }: Guest,
   path: string,
@@ -79,10 +79,10 @@ async function statusesOf(
   return [page.status, data.status];
 }
 
-/** Every field flawed that does not hold something needed, as far out as can be. */
+/** Makes every field wrong that does not contain a needed one, at the outermost level. */
 function allFlawed(endpoint: string, flaw: (typeof flaws)[number]): Json {
-  const { full, needed, whole, standIns } = fixtureOf(endpoint)!;
-  const kept = [...needed, ...whole, ...standIns];
+  const { full, needed, whole, alternatives } = fixtureOf(endpoint)!;
+  const kept = [...needed, ...whole, ...alternatives];
   const holdsNeeded = (label: string) =>
     kept.some((one) => one === label || one.startsWith(`${label}.`));
   return placesOf(full)
@@ -100,7 +100,7 @@ function allFlawed(endpoint: string, flaw: (typeof flaws)[number]): Json {
 const ok = [200, 200];
 
 describe.each(["minimal", "full"] as const)(
-  "made of answers with %s content",
+  "rendered from answers with %s content",
   (amount) => {
     beforeAll(open);
     afterAll(close);
@@ -108,7 +108,7 @@ describe.each(["minimal", "full"] as const)(
       upstream.answerWith(amount);
     });
 
-    it("the home page shows what the editors wrote, and skips what it does not know", async () => {
+    it("the home page shows the editors' content, and skips unknown sections", async () => {
       const guest = visit();
       expect(await statusesOf(guest, guest.paths.home())).toEqual(ok);
       const text = guest.visitor.text("body");
@@ -134,7 +134,7 @@ describe.each(["minimal", "full"] as const)(
       const cards = guest.visitor
         .all("main article.card")
         .map((card) => card.textContent);
-      // A search has the same two once more, in a section of the editors below its results.
+      // A search shows the same two again, in a section of the editors below its results.
       expect(new Set(cards).size).toBe(2);
       expect(cards[0]).toContain("Harbour boot");
       expect(cards[0]).toContain("$99.50");
@@ -169,7 +169,7 @@ describe.each(["minimal", "full"] as const)(
       const text = visitor.text("main");
       expect(text).toContain("Harbour boot");
       expect(text).toContain("$199.00");
-      // Without a chosen way of delivery the sum is an estimate.
+      // Without a chosen delivery method the total is an estimate.
       const [name, total] =
         amount === "full"
           ? ([t("cart.totals.total"), "$225.85"] as const)
@@ -214,7 +214,7 @@ describe.each(["minimal", "full"] as const)(
   },
 );
 
-describe("products that lack what others have", () => {
+describe("products without optional values", () => {
   beforeAll(open);
   afterAll(close);
   beforeEach(() => {
@@ -293,7 +293,7 @@ describe("the first step of the checkout", () => {
   beforeAll(open);
   afterAll(close);
 
-  it("is there when the lists for its form have every flaw", async () => {
+  it("is rendered when the lists for its form have every flaw", async () => {
     upstream.answerWith("minimal");
     for (const endpoint of ["getCountries", "getCountryFormat"])
       upstream.answer(endpoint, allFlawed(endpoint, "wrong"));
@@ -303,7 +303,7 @@ describe("the first step of the checkout", () => {
     expect(upstream.calls).toContain("getCountryFormat");
   });
 
-  it("calls a way of delivery without a name by what its code means", async () => {
+  it("names a delivery method without a name by its code", async () => {
     upstream.answerWith("minimal");
     const { minimal } = fixtureOf("getCart")!;
     const methods = [
@@ -357,7 +357,7 @@ describe("a page of an answer with flaws", () => {
     ["checkout", "getPaymentMethods", checkout],
   ];
 
-  /** A bag that has an address and is not paid yet. */
+  /** A cart with an address and without a payment. */
   const unpaid = () =>
     changed(
       changed(fixtureOf("getCart")!.full, ["paymentInstruments"], []),
@@ -365,7 +365,7 @@ describe("a page of an answer with flaws", () => {
       225.85,
     );
 
-  /** Where something may be wrong without making the answer unreadable. */
+  /** The positions where a wrong value does not make the answer unreadable. */
   function mendable(endpoint: string): Path[] {
     const { full, needed, whole } = fixtureOf(endpoint)!;
     const kept = new Set([...needed, ...whole]);
@@ -373,7 +373,7 @@ describe("a page of an answer with flaws", () => {
   }
 
   it.each(reads)(
-    "is there, with and without script: %s of %s [API-047]",
+    "is rendered, with and without script: %s of %s [API-047]",
     async (_, endpoint, pathOf) => {
       const guest = await withCart();
       const { full } = fixtureOf(endpoint)!;
@@ -401,7 +401,7 @@ describe("a page of an answer with flaws", () => {
   );
 
   it.each(flaws)(
-    "is there when every optional field is wrong at once: %s",
+    "is rendered when every optional field is wrong at once: %s",
     async (flaw) => {
       const guest = await withCart();
       for (const [page, endpoint, pathOf] of reads) {
@@ -424,7 +424,7 @@ describe("a page of an answer with flaws", () => {
     ["wrong", "de-de"],
     ["object", "it-it"],
   ] as const)(
-    "is there when the editors' content has every flaw: %s",
+    "is rendered when the editors' content has every flaw: %s",
     async (flaw, locale) => {
       const contents = [
         "getAugmentedPage",
@@ -442,7 +442,7 @@ describe("a page of an answer with flaws", () => {
   );
 });
 
-describe("a page of an answer that names things in odd forms", () => {
+describe("a page of an answer with texts in odd forms", () => {
   beforeAll(open);
   afterAll(close);
   beforeEach(() => {
@@ -451,7 +451,7 @@ describe("a page of an answer that names things in odd forms", () => {
 
   type Opening = readonly [endpoint: string, guest: Guest, path: string];
 
-  /** Somebody who has paid, on the confirmation. */
+  /** Pays for an order; ends on the confirmation. */
   async function confirmation(): Promise<Opening> {
     const guest = await withCart();
     await guest.visitor.open(guest.paths.checkout());
@@ -459,7 +459,7 @@ describe("a page of an answer that names things in odd forms", () => {
     return ["trackOrder", guest, guest.paths.confirmation()];
   }
 
-  /** Somebody who looks their order up. */
+  /** Looks an order up; ends on its page. */
   async function orderDetails(): Promise<Opening> {
     const guest = visit();
     const { visitor, paths } = guest;
@@ -500,11 +500,11 @@ describe("a page of an answer that names things in odd forms", () => {
     ],
   ];
 
-  /** Amounts in another currency are never shown as the market's, so that they do close a page. */
+  /** An amount in another currency must not be shown in the market's, so there the page may fail. */
   const isAmount = (label: string) => /(?:^|\.)currency$/.test(label);
 
   it.each(pages)(
-    "is there, with and without script: %s [API-047]",
+    "is rendered, with and without script: %s [API-047]",
     async (_, opening) => {
       const [endpoint, guest, path] = await opening();
       const { full } = fixtureOf(endpoint)!;
@@ -540,7 +540,7 @@ describe("a page of an answer that names things in odd forms", () => {
   );
 
   it.each(["USA", "United States", "U"])(
-    "shows a country that came as %j to anyone who has paid, as it came",
+    "shows a country that was sent as %j unchanged to a shopper who has paid",
     async (form) => {
       const [endpoint, guest, path] = await confirmation();
       const place = ["billingAddress"];
@@ -558,7 +558,7 @@ describe("a page of an answer that names things in odd forms", () => {
     },
   );
 
-  it("shows what is left of a billing address to anyone who has paid", async () => {
+  it("shows the readable part of a billing address to a shopper who has paid", async () => {
     const [endpoint, guest, path] = await confirmation();
     const { full } = fixtureOf(endpoint)!;
     for (const part of ["firstName", "addressLine1", "city", "postalCode"]) {
@@ -581,7 +581,7 @@ describe("a page of an answer that names things in odd forms", () => {
     },
   );
 
-  it("a bag without its tax is there, with its total", async () => {
+  it("a bag without its tax is shown, with its total", async () => {
     const guest = await withCart();
     const { full } = fixtureOf("getCart")!;
     upstream.answer("getCart", changed(full, ["totals", "tax"], null));
@@ -590,11 +590,11 @@ describe("a page of an answer that names things in odd forms", () => {
   });
 });
 
-describe("a part of an answer that was left out", () => {
+describe("a dropped part of an answer", () => {
   beforeAll(open);
   afterAll(close);
 
-  it("is named in the log, once, and counted each time; what stood there is not told", async () => {
+  it("is named in the log once, and counted each time; its value is not logged", async () => {
     const { visitor, paths } = visit();
     const { full } = fixtureOf("getProduct")!;
     for (const canary of ["canary-1", "canary-2", "canary-3"]) {

@@ -1,9 +1,9 @@
-/** Every place of an answer, and what can go wrong there. */
+/** The positions in an answer, and the flaws that are tried there. */
 import type { Json } from "./fixture-table";
 
 export type Path = readonly (string | number)[];
 
-/** All places of a value but the value itself, from the outside in. */
+/** Returns the paths of all parts of a value, parents first. */
 export function placesOf(value: Json, at: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [];
   const keys: [string | number, Json][] = Array.isArray(value)
@@ -15,7 +15,7 @@ export function placesOf(value: Json, at: Path = []): Path[] {
   ]);
 }
 
-/** `items[].price.current` for `items.0.price.current`. */
+/** Formats a path: `items[].price.current` for `items.0.price.current`. */
 export const labelOf = (path: Path): string =>
   path
     .map((key) => (typeof key === "number" ? "[]" : `.${key}`))
@@ -29,7 +29,7 @@ export function valueAt(value: Json, path: Path): Json | undefined {
   return at;
 }
 
-/** A copy with another value at a place; `undefined` takes the place out. */
+/** Returns a copy with another value at a position; `undefined` removes it. */
 export function changed(
   value: Json,
   path: Path,
@@ -55,8 +55,8 @@ export const flaws = ["null", "absent", "wrong", "object"] as const;
 export type Flaw = (typeof flaws)[number];
 
 /**
- * Texts in a form that nobody expects: no code of a country, no date, no currency, no address. What only names
- * something is shown as it came.
+ * Texts in unexpected forms: not a country code, a date, a currency or an address. Names are shown as they
+ * were received.
  */
 export const oddForms = [
   "U",
@@ -67,7 +67,7 @@ export const oddForms = [
   "%E0%A4%A",
 ] as const;
 
-/** The answer with one flaw at one place. */
+/** Returns the answer with one flaw at one position. */
 export function withFlaw(answer: Json, path: Path, flaw: Flaw): Json {
   switch (flaw) {
     case "null":

@@ -1,4 +1,4 @@
-/** No violation of WCAG A, AA, 2.2 or axe's best practice: on every page, and in every open dialog. */
+/** Checks with axe that no page and no open dialog violates WCAG A, AA, 2.2 or axe's best practices. */
 import { expect, test, type Page } from "@playwright/test";
 import { addToCart as addOverHttp } from "../pages/support/shopping";
 import { openStarted } from "./support/started";
@@ -28,7 +28,7 @@ for (const path of [
   "/en-us/search?q=boot",
   "/en-us/search?q=zzzzzz",
   "/en-us/p/scree-2-FR1001",
-  // Two rails of one title.
+  // This page has two rails with the same title.
   "/en-us/p/x-FR3001",
   "/en-us/cart",
   "/en-us/location-selector",
@@ -99,7 +99,7 @@ test("the purchase: product with an error, bag, each step, confirmation", async 
   await expectNoViolations(page);
 });
 
-test("what an account keeps: cards, and the form that adds one; gift cards", async ({
+test("saved cards of an account, the form that adds one, and gift cards", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us", "account");
@@ -122,7 +122,7 @@ test("what an account keeps: cards, and the form that adds one; gift cards", asy
   await expectNoViolations(page);
 });
 
-test("forms that open on their page: a delivery estimate, a gift, what is wrong with a review", async ({
+test("forms that open on their page: a delivery estimate, a gift, the report of a review", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -136,7 +136,7 @@ test("forms that open on their page: a delivery estimate, a gift, what is wrong 
   const gift = page.getByRole("dialog", { name: "Send as a gift" });
   await gift.getByRole("button", { name: "Save gift details" }).click();
   await expect(gift.locator("[aria-invalid=true]").first()).toBeVisible();
-  await page.waitForTimeout(400); // as below
+  await page.waitForTimeout(400); // until the dialog has faded in
   await expectNoViolations(page);
   await openStarted(page, paths.at("/p/scree-2-FR1001"));
   await page.locator("details:has([name=postalCode]) > summary").click();
@@ -152,7 +152,7 @@ test("forms that open on their page: a delivery estimate, a gift, what is wrong 
   await expectNoViolations(page);
 });
 
-test("a bag that arrives in parts, with a gift to choose and a line's dialog; addresses that are suggested", async ({
+test("a bag with several shipments, with a gift to choose and a line's dialog; suggested addresses", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -170,7 +170,7 @@ test("a bag that arrives in parts, with a gift to choose and a line's dialog; ad
   await expectNoViolations(page);
   await page.locator("main li details > summary").first().click();
   await expect(page.getByRole("dialog").getByRole("radio")).not.toHaveCount(0);
-  await page.waitForTimeout(400); // as below
+  await page.waitForTimeout(400); // until the dialog has faded in
   await expectNoViolations(page);
   await page.goto(paths.checkout("shipping"));
   const street = page.getByRole("combobox", { name: "Street address" });
@@ -194,6 +194,6 @@ for (const hash of [
     await expect(
       page.getByRole("dialog").locator('[data-state="success"]'),
     ).toBeVisible();
-    await page.waitForTimeout(400); // the way in is a fade, and half a colour has half a contrast
+    await page.waitForTimeout(400); // until the dialog has faded in; half a colour has half the contrast
     await expectNoViolations(page);
   });

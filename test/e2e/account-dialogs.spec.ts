@@ -1,4 +1,4 @@
-/** The dialogs of people, with script: where they open, what they keep, and what they send. */
+/** The dialogs of accounts, with script: where they open, what they preserve, and what they send. */
 import { expect, test } from "@playwright/test";
 import { newAccount } from "../pages/support/accounts";
 import { startBuiltShop, type BuiltShop } from "../server/built-shop";
@@ -9,10 +9,10 @@ import { openSignedIn } from "./support/seed";
 import { createShopper } from "./support/shopper";
 import { openStarted, untilStarted } from "./support/started";
 
-/** Nobody fills in a form in less; the bot check counts on it. */
+/** The bot check takes a form that is filled in faster than this (ms) for a program. */
 const humanMs = 300;
 
-test("the sign-in's dialog says where it was opened when it is sent [DLG-004]", async ({
+test("the sign-in dialog sends where it was opened [DLG-004]", async ({
   page,
 }) => {
   await openStarted(page, "/en-us/gift-card#modal=sign-in_header");
@@ -33,7 +33,7 @@ test("the sign-in's dialog says where it was opened when it is sent [DLG-004]", 
   await expect(page).toHaveURL(/\/en-us\/gift-card$/);
 });
 
-test("the head's icon opens the account over the page, which leads to its pages and out of it [DLG-040]", async ({
+test("the header's icon opens the account panel over the page, with links to its pages and signing out [DLG-040]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us", "dialogs");
@@ -67,9 +67,7 @@ test("the head's icon opens the account over the page, which leads to its pages 
   await expect(icon).toHaveCount(0);
 });
 
-test("signing out over a page that anybody may see stays on it", async ({
-  page,
-}) => {
+test("signing out over a public page stays on it", async ({ page }) => {
   const shopper = createShopper(page, "en-us", "dialogs");
   await openSignedIn(
     shopper,
@@ -85,7 +83,7 @@ test("signing out over a page that anybody may see stays on it", async ({
   await expect(page).toHaveURL(/\/en-us\/gift-card(?:#.*)?$/);
 });
 
-test("interests are saved over any page, which is stayed on [DLG-020]", async ({
+test("interests are saved over any page, which stays open [DLG-020]", async ({
   page,
 }) => {
   const upstreams = await markCalls(page);
@@ -120,7 +118,7 @@ test.describe("where signing in begins with the e-mail address", () => {
   });
   test.afterAll(() => shop.stop());
 
-  test("the dialog keeps the steps, and a new address comes to a whole profile [DLG-037] [ENR-001]", async ({
+  test("the dialog shows all steps, and a new address ends with a complete profile [DLG-037] [ENR-001]", async ({
     page,
   }) => {
     const { email } = createShopper(page, "en-us", "enrolling");
@@ -129,7 +127,7 @@ test.describe("where signing in begins with the e-mail address", () => {
     const go = (name: string) =>
       dialog.getByRole("button", { name, exact: true }).click();
     await openStarted(page, `${here}#modal=sign-in`);
-    // A known address is asked for its password, and may have forgotten it.
+    // A known address gets the password step, with a link for a forgotten password.
     await dialog.locator("[name=email]").fill("consumer@example.com");
     await expect(dialog.locator("[type=password]")).toHaveCount(0);
     await go("Continue");

@@ -1,10 +1,10 @@
-/** Addresses that are suggested while the street is typed: the combobox pattern with a list. */
+/** Address suggestions while the shopper types the street: a combobox with a list. */
 import { expect, test } from "@playwright/test";
 import { markCalls } from "./support/private-upstreams";
 import { openCart } from "./support/seed";
 import { createShopper, fillAddress } from "./support/shopper";
 
-test("a street suggests addresses; the one that is chosen fills the fields, which stay free", async ({
+test("a street suggests addresses; the chosen one fills the fields, which stay editable", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -49,13 +49,13 @@ test("a street suggests addresses; the one that is chosen fills the fields, whic
   await expect(page.locator("form [role=status]").first()).toHaveText(
     "The address is filled in. You can still change every field.",
   );
-  // Nothing is looked for until somebody types again.
+  // Suggestions are requested again only when somebody types into the street.
   await page.locator("[name=city]").fill("Boulder");
   await expect(page.locator("[name=city]")).toHaveValue("Boulder");
   await expect(options).toHaveCount(0);
 });
 
-test("the form waits for no suggestion, and its own page takes what was typed", async ({
+test("the form does not wait for suggestions, and the page without them accepts what was typed", async ({
   page,
 }) => {
   const upstreams = await markCalls(page);

@@ -1,4 +1,4 @@
-/** The bag with script: what is added, changed and removed shows at once, without a new document. */
+/** The cart with script: additions, changes and removals show at once, without a new document. */
 import { expect, test, type Page } from "@playwright/test";
 import { watchDocuments } from "./support/documents";
 import { openStarted } from "./support/started";
@@ -55,7 +55,7 @@ test("adding opens the bag over the page; without script it leads to the bag's p
   await plain.close();
 });
 
-test("what is added comes first in the open bag, which says so, changes how many, and puts back what it removed", async ({
+test("an added product comes first in the open bag, which confirms it, changes its quantity, and restores a removed line", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -74,7 +74,7 @@ test("what is added comes first in the open bag, which says so, changes how many
   await expect(items.first()).toContainText("Scree 2");
   await items.first().getByRole("combobox").selectOption("1");
   await expect(items.first()).toContainText("$129.00");
-  // Nobody knows the address yet, but what its delivery costs and when it comes stands at the sum.
+  // Without an address the panel still shows the delivery cost and an arrival date beside the total.
   await expect(panel).toContainText(/Arrives \w{3}, \w{3} \d/);
 
   await items.first().getByRole("button", { name: "Remove" }).click();
@@ -94,7 +94,7 @@ test("what is added comes first in the open bag, which says so, changes how many
   await expect(panel.locator("h2").first()).toBeFocused();
 });
 
-test("a removal that the open bag is refused is told at its line, which stays", async ({
+test("a refused removal in the open bag is shown at its line, which stays", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -115,7 +115,7 @@ test("a removal that the open bag is refused is told at its line, which stays", 
   await expect(panel.getByRole("combobox")).toBeVisible();
 });
 
-test("the open bag shows the item, its sum and the ways on; the header counts all pieces [CART-039]", async ({
+test("the open bag shows the item, its sum and the links onwards; the header counts all pieces [CART-039]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -142,14 +142,14 @@ test("the open bag shows the item, its sum and the ways on; the header counts al
   await expect(bagLink(shopper, count)).toBeVisible();
 });
 
-test("what was added stands in the bag before the bag is read again", async ({
+test("an added product is in the bag before the bag is read again", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
   await openProduct(shopper);
   let held = 0;
-  let letGo = () => {};
-  const waits = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const waits = new Promise<void>((resolve) => (release = resolve));
   await page.route(/dialog\/mini-cart.*\.data/, async (route) => {
     held += 1;
     await waits;
@@ -165,7 +165,7 @@ test("what was added stands in the bag before the bag is read again", async ({
   );
   expect(held).toBe(1);
   const answer = page.waitForResponse(/dialog\/mini-cart.*\.data/);
-  letGo();
+  release();
   await answer;
   await expect(panel.getByRole("listitem")).toContainText(["Scree 2"]);
 });
@@ -183,7 +183,7 @@ test("pressing twice adds one line of one", async ({ page }) => {
   expect(await upstreams.calls("/cart/v1/item")).toHaveLength(0);
 });
 
-test("while adding takes long, the button says so and stays what it is", async ({
+test("while adding takes long, the button shows it, stays enabled and adds once", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -253,7 +253,7 @@ test("a quantity that was chosen before the scripts started is not lost", async 
   await expect(quantity).toHaveValue("2");
 });
 
-test("a removed line is gone before the answer, and comes back with a reason when it fails [CART-004]", async ({
+test("a removed line disappears before the answer, and comes back with a reason when the removal fails [CART-004]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -295,7 +295,7 @@ test("a removed line is gone before the answer, and comes back with a reason whe
   expect(documents).toEqual([]);
 });
 
-test("a cart of another customer is let go: a toast that stays, a new cart, loaded again after four seconds [CART-010]", async ({
+test("a cart of another customer is dropped: a toast that stays, a new cart, a reload after four seconds [CART-010]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -341,7 +341,7 @@ test("a change that meets the cart of another customer says so in a toast, over 
     errorId: "AUT498",
     status: 403,
   });
-  // Before the scripts start, choosing alone sends nothing.
+  // Before the scripts start, a change of the select alone sends nothing.
   await expect(page.locator("main input[name=then]").first()).toBeAttached();
   await page.locator("main select[name=qty]").first().selectOption("2");
   await expect(
@@ -352,7 +352,7 @@ test("a change that meets the cart of another customer says so in a toast, over 
   await expect(page.locator("main")).toContainText(t("cart.empty.text"));
 });
 
-test("a bag that cannot be read says so in its panel, and can be asked for again", async ({
+test("a bag that cannot be read says so in its panel, and can be retried", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -382,7 +382,7 @@ test("a bag that cannot be read says so in its panel, and can be asked for again
   await expect(panel.locator('[data-state="success"]')).toBeVisible();
 });
 
-test("totals that cannot be worked out are told at the top of the bag and of the checkout, and can be asked for again [ERR-018]", async ({
+test("totals that cannot be calculated are reported at the top of the bag and of the checkout, and can be retried [ERR-018]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -396,24 +396,24 @@ test("totals that cannot be worked out are told at the top of the bag and of the
       errorId: "ORD415",
       status: 400,
     });
-  const told = page
+  const notice = page
     .getByRole("alert")
     .getByText(
       "We could not work out your total. Please reload the page in a moment.",
     );
   const again = page.getByRole("link", { name: "Try again" });
-  // After a change the page reads the bag without a new document.
+  // After a change the page reads the cart again without a new document.
   await failTotals();
   await page.locator("main select[name=qty]").first().selectOption("2");
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect(page.locator("main")).not.toContainText("Your bag is empty.");
   await again.click();
   await expect(page.locator("main select[name=qty]").first()).toHaveValue("2");
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 
   await failTotals();
   await page.getByRole("link", { name: "Go to checkout" }).last().click();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(paths.checkout());
   await again.click();
   await expect(page.locator("#checkout-email")).toBeVisible();

@@ -1,4 +1,4 @@
-/** With script: a read that the bot defence answers; `test/pages/routes.test.ts` has it without. */
+/** A read that the bot defence answers, with script; `test/pages/routes.test.ts` covers it without. */
 import { expect, test, type Page } from "@playwright/test";
 import { markCalls } from "./support/private-upstreams";
 import { untilStarted } from "./support/started";
@@ -13,27 +13,27 @@ const fault = {
   appId,
 };
 
-/** The checks that pages of this browser ask for, as the bot defence's script hears of them. */
-async function hearChecks(page: Page): Promise<readonly string[]> {
+/** Collects the app ids of the checks that pages announce to the bot defence's script. */
+async function collectChecks(page: Page): Promise<readonly string[]> {
   const checks: string[] = [];
-  await page.exposeFunction("hearCheck", (check: string) => checks.push(check));
+  await page.exposeFunction("addCheck", (check: string) => checks.push(check));
   await page.addInitScript(() => {
     addEventListener("bot-defence", (event) => {
       const { detail } = event as CustomEvent<{ appId: string }>;
-      const { hearCheck } = window as unknown as {
-        hearCheck: (check: string) => void;
+      const { addCheck } = window as unknown as {
+        addCheck: (check: string) => void;
       };
-      hearCheck(detail.appId);
+      addCheck(detail.appId);
     });
   });
   return checks;
 }
 
-test("a visit that is being checked is told so, can be tried again, and says which check it needs [ERR-045]", async ({
+test("a page says that its visit is being checked and by which check, and can be retried [ERR-045]", async ({
   page,
 }) => {
   const upstreams = await markCalls(page);
-  const checks = await hearChecks(page);
+  const checks = await collectChecks(page);
   const { paths } = createShopper(page, "en-us");
   await upstreams.fail({ ...fault, times: 1 });
   const answer = await page.goto(paths.at(product));
@@ -51,7 +51,7 @@ test("a page that is opened by a link is checked in the same way [ERR-045]", asy
   page,
 }) => {
   const upstreams = await markCalls(page);
-  const checks = await hearChecks(page);
+  const checks = await collectChecks(page);
   const { paths } = createShopper(page, "en-us");
   await page.goto(paths.at("/c/women/footwear/trail-running-shoes-wotrail"), {
     waitUntil: "networkidle",
@@ -63,13 +63,13 @@ test("a page that is opened by a link is checked in the same way [ERR-045]", asy
   await expect.poll(() => checks).toEqual([appId]);
 });
 
-test("a 403 says once which check it needs, another 403 needs none, and without script it can be tried again [ERR-002]", async ({
+test("a 403 announces once which check it needs, another 403 needs none, and without script the page can be retried [ERR-002]", async ({
   page,
   browser,
   baseURL,
 }) => {
   const upstreams = await markCalls(page);
-  const checks = await hearChecks(page);
+  const checks = await collectChecks(page);
   const { paths } = createShopper(page, "en-us");
   const { appId: _, ...forbidden } = fault;
   await upstreams.fail({ ...forbidden, times: 1 });
@@ -83,7 +83,7 @@ test("a 403 says once which check it needs, another 403 needs none, and without 
   await page.goto(paths.at(product), { waitUntil: "networkidle" });
   await untilStarted(page);
   await expect.poll(() => checks).toEqual([appId]);
-  // Nothing that the page does afterwards says it again.
+  // The page announces the check only once.
   await page.waitForTimeout(300);
   expect(checks).toEqual([appId]);
 

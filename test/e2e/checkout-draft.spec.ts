@@ -1,4 +1,4 @@
-/** What is typed of a delivery survives a reload, and is gone once the cart is. */
+/** Typed delivery details survive a reload and are dropped with the cart. */
 import { expect, test, type Page } from "@playwright/test";
 import { openCart } from "./support/seed";
 import { createShopper } from "./support/shopper";
@@ -10,7 +10,7 @@ const storage = (page: Page) =>
 const withBag = (page: Page): Promise<void> =>
   openCart(createShopper(page, "en-us"));
 
-test("delivery details survive a reload and the way to the sign-in; the e-mail goes along", async ({
+test("delivery details survive a reload and the way to the sign-in, which receives the e-mail", async ({
   page,
 }) => {
   await withBag(page);
@@ -49,7 +49,7 @@ test("a draft of another cart is dropped", async ({ page }) => {
   await openStarted(page, "/en-us/checkout");
   await page.locator("main [name=firstName]").first().fill("Grace");
   expect(await storage(page)).toContain("Grace");
-  // As after an order or a sign-out: the browser has another session.
+  // Without its cookies the browser has a new session, as after an order or a sign-out.
   await page.context().clearCookies();
   await withBag(page);
   await openStarted(page, "/en-us/checkout");

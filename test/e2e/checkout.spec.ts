@@ -1,4 +1,4 @@
-/** The checkout with script: its dialogs, its messages, and one document from the bag to the provider. */
+/** The checkout with script: its dialogs, its messages, and one document from the cart to the provider. */
 import { expect, test, type Page } from "@playwright/test";
 import { watchDocuments } from "./support/documents";
 import { markCalls } from "./support/private-upstreams";
@@ -14,7 +14,7 @@ import {
 } from "./support/shopper";
 import { callsTo } from "./support/upstreams";
 
-/** Sums as shown: `$12.50` is 1250. */
+/** Parses a sum as it is shown, in cents: `$12.50` is 1250. */
 function cents(text: string | null): number {
   return Number((text ?? "").replaceAll(/\D/g, ""));
 }
@@ -28,7 +28,7 @@ async function atPayment(page: Page, mailbox?: string): Promise<Shopper> {
   return shopper;
 }
 
-test("another way of delivery is chosen in a dialog and moves the total [DLG-014]", async ({
+test("another delivery method is chosen in a dialog and changes the total [DLG-014]", async ({
   page,
 }) => {
   const { t } = await atPayment(page);
@@ -53,7 +53,7 @@ test("another way of delivery is chosen in a dialog and moves the total [DLG-014
   await expect(dialog.getByRole("radio").nth(1)).toBeChecked();
 });
 
-test("in the first step a delivery takes effect when it is chosen", async ({
+test("in the first step a delivery method takes effect when it is chosen", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -77,7 +77,7 @@ for (const [choice, stored] of [
   ["mine", "12 Main"],
   ["suggested", "12 Main St"],
 ] as const)
-  test(`the post's writing is offered beside one's own, and the choice is kept (${choice})${choice === "suggested" ? " [DLG-016]" : ""}`, async ({
+  test(`the post office's spelling is offered beside the shopper's, and the choice is saved (${choice})${choice === "suggested" ? " [DLG-016]" : ""}`, async ({
     page,
   }) => {
     const shopper = createShopper(page, "en-us");
@@ -111,7 +111,7 @@ for (const [choice, stored] of [
     await expect(page.locator("main")).toContainText(stored);
   });
 
-test("a refusal that nobody foresaw stays as a toast until it is closed [CHK-025]", async ({
+test("an unexpected refusal stays as a toast until it is closed [CHK-025]", async ({
   page,
 }) => {
   await page.clock.install();
@@ -123,7 +123,7 @@ test("a refusal that nobody foresaw stays as a toast until it is closed [CHK-025
   const alert = messages.getByRole("alert").filter({ hasText: /\S/ });
   await expect(alert).toBeVisible();
   await expect(page).toHaveURL(/step=summary/);
-  await page.clock.fastForward(60_000); // longer than any toast that leaves by itself
+  await page.clock.fastForward(60_000); // longer than any toast that disappears by itself
   await expect(alert).toBeVisible();
   await messages.getByRole("button", { name: t("shop.notice.close") }).click();
   await expect(alert).toBeHidden();
@@ -148,7 +148,7 @@ test("from the product to the confirmation no further document is loaded", async
   expect(documents).toHaveLength(1);
 });
 
-test("while ordering takes long, the button says so and the page stays", async ({
+test("while ordering takes long, the button shows it and the page stays", async ({
   page,
 }) => {
   const shopper = await atPayment(page, "slow-place");
@@ -164,7 +164,7 @@ test("while ordering takes long, the button says so and the page stays", async (
   await readConfirmation(shopper);
 });
 
-test("saving an address that takes long says so", async ({ page }) => {
+test("saving an address shows when it takes long", async ({ page }) => {
   const upstreams = await markCalls(page);
   const shopper = createShopper(page, "en-us");
   const { t } = shopper;

@@ -1,6 +1,6 @@
 /**
- * A page of the cache with choices, in browsers: React finds the alternatives that the server sent, and
- * nothing changes on the screen by itself.
+ * A cached page with choices, in browsers: React adopts the alternatives that the server sent, and nothing on
+ * the screen changes afterwards.
  */
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { upstreamOrigin } from "../playwright.config";
@@ -9,7 +9,7 @@ import { watchErrors } from "./support/documents";
 import { untilStarted } from "./support/started";
 
 const choices = "/en-us/sandbox/choices";
-/** A cached page without choices, so that it says nothing of variations. */
+/** A cached page without choices, whose HTML does not depend on variations. */
 const list = "/en-us/c/women-wo";
 const orders = [
   ["sandbox-section", "sandbox-order", "button"],
@@ -30,7 +30,7 @@ test.afterAll(() => shop.stop());
 
 type Shown = readonly (readonly [name: string, id: string | null])[];
 
-/** The parts of the form in their order, in the page or in what the server sent. */
+/** The parts of the form in their order, in the page or in the HTML that the server sent. */
 const formIn = (page: Page, html?: string): Promise<Shown> =>
   page.evaluate((text) => {
     const root = text
@@ -41,7 +41,10 @@ const formIn = (page: Page, html?: string): Promise<Shown> =>
       (part) => [part.getAttribute("name") ?? "button", part.id] as const,
     );
   }, html);
-/** The ids of the fields as React has them: it leaves another id of the server in the page, and says nothing. */
+/**
+ * The fields' ids in React's props. When they differ from the server's HTML, React leaves the HTML as it is
+ * and reports nothing.
+ */
 const idsInReact = (page: Page) =>
   page.locator("main select[name^=sandbox]").evaluateAll((fields) =>
     fields.map((field) => {
@@ -72,14 +75,14 @@ const inVariations = (
   ]);
 
 for (const [number, order] of orders.entries()) {
-  test(`variation ${number} is the same before and after the script came, and after a navigation`, async ({
+  test(`variation ${number} is the same before and after the script starts, and after a navigation`, async ({
     page,
     context,
   }) => {
-    // Each section with one of the orders.
+    // The two sections of the page get different orders.
     await inVariations(context, number, (number + 1) % 3);
     const errors = watchErrors(page);
-    // In pieces at first, then in brotli.
+    // The first answers are joined from gzip pieces, the later ones are brotli.
     const codings: string[] = [];
     for (let times = 0; times < 4; times += 1) {
       const answer = await page.goto(shop.origin + choices);
@@ -105,7 +108,7 @@ for (const [number, order] of orders.entries()) {
     await expect(sectionIn(page)).toHaveCount(1);
     expect(await sectionIn(page).innerText()).toBe(section);
     expect(await orderIn(page)).toEqual(order);
-    // Back to a page that the browser has seen, and once more.
+    // Goes back to a page that the browser has in its history, and forward again.
     await page.goBack();
     await page.goForward();
     await expect.poll(() => orderIn(page)).toEqual(order);
@@ -115,7 +118,7 @@ for (const [number, order] of orders.entries()) {
   for (const javaScriptEnabled of [true, false])
     test.describe(javaScriptEnabled ? "with script" : "without script", () => {
       test.use({ javaScriptEnabled });
-      test(`variation ${number} gives way to another one with a new page`, async ({
+      test(`variation ${number} is replaced by another one with a new page`, async ({
         page,
         context,
       }) => {

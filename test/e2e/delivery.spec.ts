@@ -1,22 +1,24 @@
-/** Ways of delivery with script: the line's dialog, the changed store, places, and days of arrival. */
+/**
+ * Delivery methods with script: a line's dialog, the change of store, collection points and arrival dates.
+ */
 import { expect, test, type Page } from "@playwright/test";
 import { markCalls } from "./support/private-upstreams";
 import { openStarted } from "./support/started";
 import { openBoundTo } from "./support/seed";
 import { createShopper } from "./support/shopper";
 
-/** How long a person presses a button, in which a shop on the same machine has long answered. */
+/** How long a person holds a button down (ms); a shop on the same machine answers sooner. */
 const heldMs = 250;
 
 const wayOf = (page: Page) => page.locator("main li details > summary").first();
 
-/** Before the scripts have started, the line has the form itself. */
+/** Waits for the dialog's link: before the scripts have started, the line contains the form itself. */
 async function openWays(page: Page): Promise<void> {
   await expect(wayOf(page)).toHaveAttribute("aria-haspopup", "dialog");
   await wayOf(page).click();
 }
 
-test("another way for a line is chosen in a dialog, and told [DLG-013]", async ({
+test("another delivery method for a line is chosen in a dialog, and confirmed [DLG-013]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-gb");
@@ -42,7 +44,7 @@ test("another way for a line is chosen in a dialog, and told [DLG-013]", async (
   await expect(way).toHaveText("Delivered to a store · Fellrow Keswick");
 });
 
-test("what is wrong with the way is told in its dialog alone, whatever it is about", async ({
+test("any problem with a delivery method is shown only in its dialog", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-gb");
@@ -62,7 +64,7 @@ test("what is wrong with the way is told in its dialog alone, whatever it is abo
       status: 400,
     });
     const save = dialog.getByRole("button", { name: "Save" });
-    // A press while the one before is on its way is ignored.
+    // A click is ignored while the previous submission is in progress.
     await expect(save).not.toHaveAttribute("aria-busy");
     await save.click();
     await expect(dialog.getByRole("alert")).toContainText(words);
@@ -70,7 +72,7 @@ test("what is wrong with the way is told in its dialog alone, whatever it is abo
   }
 });
 
-test("a changed store opens the dialog that says so [CART-022]", async ({
+test("a change of store opens a dialog about it [CART-022]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-gb");
@@ -92,7 +94,7 @@ test("a changed store opens the dialog that says so [CART-022]", async ({
   );
 });
 
-test("the chosen size goes along to the stores, whose answer comes in the dialog", async ({
+test("the chosen size is sent with the search for stores, whose answer comes in the dialog", async ({
   page,
 }) => {
   await openStarted(page, "/en-gb/p/scree-2-FR1001");
@@ -112,7 +114,7 @@ test("the chosen size goes along to the stores, whose answer comes in the dialog
   expect(page.url().split("#", 1)[0]).toBe(address);
 });
 
-test("the days until a product arrives are told without leaving its page [PDP-004]", async ({
+test("the arrival date of a product is shown without leaving its page [PDP-004]", async ({
   page,
 }) => {
   await openStarted(page, "/en-gb/p/scree-2-FR1001");
@@ -124,7 +126,7 @@ test("the days until a product arrives are told without leaving its page [PDP-00
   await expect(form).toContainText("Enter a valid postcode");
   await expect(form.getByLabel("Postcode")).toBeFocused();
   await form.getByLabel("Postcode").fill("ca12 5by");
-  // Held as fingers hold it: nothing may move away under the press.
+  // Holds the button as a finger does: it must not move away while it is pressed.
   await form
     .getByRole("button", { name: "Show arrival" })
     .click({ delay: heldMs });
@@ -134,7 +136,7 @@ test("the days until a product arrives are told without leaving its page [PDP-00
   expect(page.url()).toBe(address);
 });
 
-test("a collection point is chosen at the shipping step, and asks who comes [CHK-028] [STORE-002] [CHK-027]", async ({
+test("a collection point is chosen at the shipping step, and asks who will collect [CHK-028] [STORE-002] [CHK-027]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "de-de");

@@ -1,4 +1,4 @@
-/** Dialogs with script: opening, focus, Escape, Back, deep links. Without script they are pages. */
+/** Dialogs with script: opening, focus, Escape, Back and deep links. Without script they are pages. */
 import { expect, test } from "@playwright/test";
 import { openBoundTo, openSignedIn } from "./support/seed";
 import { openStarted } from "./support/started";
@@ -25,7 +25,7 @@ test("a link opens the dialog, Back closes it, Forward opens it again", async ({
   await expect(dialog).toBeVisible();
 });
 
-test("Escape, the close button and a click beside it close it and give the focus back", async ({
+test("Escape, the close button and a click outside close a dialog and restore the focus", async ({
   page,
 }) => {
   await openStarted(page, product);
@@ -46,7 +46,7 @@ test("Escape, the close button and a click beside it close it and give the focus
   }
 });
 
-test("a hash opens what it names, keeps the keyboard inside, and is gone when it is closed [DLG-002]", async ({
+test("a hash opens its dialog, which traps the focus, and is removed when the dialog closes [DLG-002]", async ({
   page,
 }) => {
   const dialog = page.getByRole("dialog");
@@ -67,7 +67,7 @@ test("a hash opens what it names, keeps the keyboard inside, and is gone when it
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/en-us\/cart$/);
-  // Whoever came by the hash has no opener: reading goes on at the heading.
+  // A dialog that was opened by its hash has no opener, so the focus moves to the page's heading.
   await expect(page.locator("h1")).toBeFocused();
   expect(await page.evaluate(() => history.length)).toBe(before);
 
@@ -83,7 +83,7 @@ test("a hash opens what it names, keeps the keyboard inside, and is gone when it
   await page.waitForLoadState("networkidle");
   await expect(dialog).toHaveCount(0);
   expect(requests.filter((url) => url.includes("/dialog/"))).toEqual([]);
-  // The name ends where the argument begins.
+  // The underscore separates the dialog's name from its argument.
   await hash("modal=size-chart_footwear-women");
   await expect(dialog.locator("h2")).toHaveText("Size chart");
   expect(requests.filter((url) => url.includes("/dialog/"))).toEqual([
@@ -91,7 +91,7 @@ test("a hash opens what it names, keeps the keyboard inside, and is gone when it
   ]);
 });
 
-test("a card is added from its dialog, which is closed when it is listed [DLG-011]", async ({
+test("a card is added in its dialog, which closes when the card is listed [DLG-011]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us", "account");
@@ -119,7 +119,7 @@ test("a card is added from its dialog, which is closed when it is listed [DLG-01
   await expect(card).toContainText("Visa ending in 4242");
   await expect(page.locator("main")).toContainText("Your card is saved.");
 
-  // Removed after a question, by keyboard alone.
+  // Removal asks for confirmation; this does both by keyboard.
   await card.locator("summary").focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
@@ -129,7 +129,7 @@ test("a card is added from its dialog, which is closed when it is listed [DLG-01
   );
 });
 
-test("goods of the bag move to another store after a question, and a dialog says so [DLG-015] [DLG-029]", async ({
+test("items in the bag move to another store after a confirmation, and a dialog says so [DLG-015] [DLG-029]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-gb");
@@ -158,14 +158,14 @@ test("goods of the bag move to another store after a question, and a dialog says
   await expect(line).toContainText("Fellrow Edinburgh");
 });
 
-test("a forgotten password and a new account are done over any page, from their hash [DLG-019] [DLG-039]", async ({
+test("a password reset and a sign-up open over any page from their hash [DLG-019] [DLG-039]", async ({
   page,
 }) => {
   const { email } = createShopper(page, "en-us", "dialogs");
   const dialog = page.getByRole("dialog");
   await page.goto("/en-us/gift-card#modal=forgot-password");
   await dialog.locator("[name=email]").fill(email);
-  // Nobody fills in a form in less; the bot check counts on it.
+  // The bot check takes a form that is filled in faster for a program.
   await page.waitForTimeout(300);
   await dialog.getByRole("button", { name: "Send link" }).click();
   await expect(dialog).toContainText(
@@ -211,20 +211,20 @@ const globalDialogs = {
 const panels: ReadonlySet<string> = new Set(["mini-cart"]);
 const contentPage = "/en-us/shipping";
 
-for (const who of ["guest", "consumer"] as const)
-  test(`the global dialogs of a ${who} open by their hash on any page, and cost nothing before${who === "guest" ? "" : " [DLG-003]"}`, async ({
+for (const visitor of ["guest", "consumer"] as const)
+  test(`the global dialogs of a ${visitor} open by their hash on any page, and load nothing before${visitor === "guest" ? "" : " [DLG-003]"}`, async ({
     page,
   }) => {
-    if (who === "consumer")
+    if (visitor === "consumer")
       await openSignedIn(createShopper(page, "en-us", "globals"), contentPage);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on("request", (request) =>
-      asked.push(new URL(request.url()).pathname),
+      requested.push(new URL(request.url()).pathname),
     );
     await openStarted(page, contentPage);
-    expect(asked.filter((path) => path.includes("/dialog/"))).toEqual([]);
+    expect(requested.filter((path) => path.includes("/dialog/"))).toEqual([]);
     const dialog = page.getByRole("dialog");
-    for (const [name, title] of Object.entries(globalDialogs[who])) {
+    for (const [name, title] of Object.entries(globalDialogs[visitor])) {
       const kind = panels.has(name) ? "panel" : "modal";
       await page.evaluate((hash) => {
         location.hash = hash;
@@ -261,14 +261,14 @@ test("a visitor in France is asked once whether this is the right shop, with the
   await page.evaluate(() => {
     sessionStorage.clear();
   });
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await openStarted(page, product);
   await expect(dialog).toHaveCount(0);
-  expect(asked.filter((url) => url.includes("geo-country"))).toEqual([]);
+  expect(requested.filter((url) => url.includes("geo-country"))).toEqual([]);
 });
 
-test("who switches by the dialog has chosen, too, and a country can be tried out by the address", async ({
+test("switching by the dialog counts as a choice, too, and a country can be tried out by the address", async ({
   page,
 }) => {
   const dialog = page.getByRole("dialog");

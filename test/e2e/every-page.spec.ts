@@ -1,4 +1,4 @@
-/** What holds on every kind of page in a browser; the table of pages says which there are. */
+/** What must hold in a browser on every kind of page; the table of pages lists the kinds. */
 import { expect, test } from "@playwright/test";
 import { sites } from "../../app/sites/sites";
 import { startPageShop, type PageShop } from "../pages/support/shop";
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-/** What numbers and plurals look like: the one kind of text that server and browser both write. */
+/** Formatted numbers and plurals: the only texts that both the server and the browser format. */
 const numbersOf = (tags: readonly string[]) =>
   tags.flatMap((tag) => [
     ...["USD", "CAD", "EUR", "GBP", "PLN"].flatMap((currency) =>
@@ -39,25 +39,25 @@ const numbersOf = (tags: readonly string[]) =>
     ),
   ]);
 
-test("numbers and plurals are written by browsers as by the server, in every language", async ({
+test("browsers format numbers and plurals as the server does, in every language", async ({
   page,
 }) => {
   const tags = sites.map(({ tag }) => tag);
   expect(await page.evaluate(numbersOf, tags)).toEqual(numbersOf(tags));
 });
 
-/** One for each worker. */
+/** One part for each worker. */
 const parts = [0, 1, 2].map((part, _, { length }) => ({ part, of: length }));
 
 for (const part of parts)
-  test(`the script of every page takes over what the server wrote, which fits 320 px (${part.part + 1} of ${part.of})`, async ({
+  test(`the script of every page hydrates the server's HTML, which fits 320 px (${part.part + 1} of ${part.of})`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
     const errors = watchScript(page);
     const broken: Record<string, string[]> = {};
     await openEveryKind(page, shop, "en-us", part, async (name) => {
-      // Parts that wait for their turn are taken over last.
+      // React hydrates the parts with low priority last, when the browser is idle.
       await page.evaluate(
         () => new Promise((resolve) => requestIdleCallback(resolve)),
       );

@@ -1,4 +1,4 @@
-/** Hearts with script: they answer at once, and tell when they had to take it back. */
+/** Hearts with script: they change at once, and show when the change was undone because it failed. */
 import { expect, test, type Page } from "@playwright/test";
 import { markCalls } from "./support/private-upstreams";
 import { openStarted } from "./support/started";
@@ -11,12 +11,12 @@ const isFull = (page: Page, at: number) =>
 const isEmpty = (page: Page, at: number) =>
   expect(heart(page, at)).toHaveAttribute("aria-pressed", "false");
 
-test("hearts fill at once, stay full, and lead to the list, which can be undone", async ({
+test("hearts fill at once, stay full, and link to the list; removals can be undone", async ({
   page,
 }) => {
   const { paths, t } = createShopper(page, "en-us");
   await openStarted(page, paths.at("/c/women-wo"));
-  // Before the answer is there.
+  // The answer is held back until the heart has been checked.
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -55,13 +55,13 @@ test("hearts fill at once, stay full, and lead to the list, which can be undone"
   await expect(page.locator("main .card")).toHaveCount(2);
 });
 
-test("a heart that is pressed as the page is left is full on the next one", async ({
+test("a heart that is pressed just before leaving the page is full on the next one", async ({
   page,
 }) => {
   const upstreams = await markCalls(page);
   const { paths } = createShopper(page, "en-us");
   await openStarted(page, paths.at("/c/women-wo"));
-  // It takes so long that the page is left before, and the browser calls it off.
+  // The call hangs, so that the browser leaves the page first and cancels the request.
   const list = { method: "POST", path: "/wishlists/v2/favorites" };
   await upstreams.fail({ ...list, kind: "hang" });
   await heart(page, 1).click();
@@ -105,7 +105,7 @@ test("two hearts that a first visitor presses at once are on one list", async ({
   await isFull(page, 1);
 });
 
-test("a heart that is refused is empty again, and says so", async ({
+test("a heart that is refused is empty again, with a message", async ({
   page,
 }) => {
   const { paths, t } = createShopper(page, "en-us");

@@ -1,6 +1,6 @@
 /**
- * A cached page in the browser of somebody who comes for the first time: it brings its styles, is whole
- * before the scripts are there, and works like any other page afterwards.
+ * A cached page in the browser of a first-time visitor: it brings its styles, is complete before the scripts
+ * are loaded, and then works like any other page.
  */
 import { expect, test, type Page } from "@playwright/test";
 import { startBuiltShop, type BuiltShop } from "../server/built-shop";
@@ -30,29 +30,29 @@ async function keep(path: string): Promise<void> {
 const ownStyles = (page: Page) => page.locator("style");
 const rules = (page: Page) => page.locator("script[type=speculationrules]");
 
-/** Holds the scripts back, as on a slow line, until the answer is called. */
+/** Delays the scripts, as on a slow connection, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/assets/*.js", async (route) => {
     await held;
     await route.continue();
   });
   return () => {
-    letGo();
+    release();
   };
 }
 
-/** Addresses of the stylesheets that are asked for. */
+/** Collects the addresses of the requested stylesheets. */
 function watchStylesheets(page: Page): readonly string[] {
-  const asked: string[] = [];
+  const addresses: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "stylesheet") asked.push(request.url());
+    if (request.resourceType() === "stylesheet") addresses.push(request.url());
   });
-  return asked;
+  return addresses;
 }
 
-/** What an element looks like, and where it is, of the first `most` of them. */
+/** The style and position of the first `most` elements. */
 const looksOf = (page: Page, most = Infinity) =>
   page.evaluate((count) => {
     const names = ["color", "fontSize", "display", "backgroundColor"] as const;
@@ -83,14 +83,14 @@ for (const [name, path] of Object.entries(pages))
     letScriptsGo();
     await untilStarted(page);
     await page.waitForLoadState("networkidle");
-    // Script adds things, such as the bar to buy with; what was there stays where and as it was. Filters
-    // work at once then, and lose their button.
+    // Scripts may add elements, such as the buy bar, but must not move or restyle what was there. The
+    // filters' form is excepted, because it loses its button: filters then take effect at once.
     const after = new Set(await looksOf(page));
     const gone = before.filter(
       (look) => !after.has(look) && !look.startsWith("FORM"),
     );
     expect(gone).toEqual([]);
-    // Started: the bag opens over the page.
+    // The scripts have started if the cart opens over the page.
     const documents = watchDocuments(page);
     await page.locator('header a[href*="cart"]').first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -121,20 +121,20 @@ test("a page that is reached by script looks like its own document, which links 
   expect(await looksOf(page)).toEqual(reached);
 });
 
-/** Addresses of the scripts that are asked for. */
+/** Collects the addresses of the requested scripts. */
 function watchScripts(page: Page): readonly string[] {
-  const asked: string[] = [];
+  const addresses: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "script") asked.push(request.url());
+    if (request.resourceType() === "script") addresses.push(request.url());
   });
-  return asked;
+  return addresses;
 }
 
-/** As long as the scripts waited at most when they still started by themselves, and a little more. */
+/** A little longer (ms) than the delay after which scripts used to start without an act of the visitor. */
 const longLookMs = 3_500;
 
 for (const [name, path] of Object.entries(pages))
-  test(`the ${name} page loads no script for somebody who only looks`, async ({
+  test(`the ${name} page loads no script for a visitor who does nothing`, async ({
     page,
   }) => {
     const scripts = watchScripts(page);
@@ -176,7 +176,7 @@ test("nothing moves when the scripts start", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("what the visitor does starts the scripts before the page has finished loading", async ({
+test("an act of the visitor starts the scripts before the page has finished loading", async ({
   page,
 }) => {
   let letPicturesGo = () => {};
@@ -192,7 +192,7 @@ test("what the visitor does starts the scripts before the page has finished load
   letPicturesGo();
 });
 
-test("a dialog in the address, and a page that the scripts have worked on, need no act", async ({
+test("a dialog in the address, and a page that the scripts have changed before, need no act", async ({
   page,
 }) => {
   await page.goto(`${shop.origin}${pages.list}#modal=search-hub`);
@@ -203,9 +203,7 @@ test("a dialog in the address, and a page that the scripts have worked on, need 
   await expect(rules(page)).toHaveCount(0);
 });
 
-test("an element that says so starts the scripts without an act", async ({
-  page,
-}) => {
+test("a marked element starts the scripts without an act", async ({ page }) => {
   await page.route(shop.origin + pages.home, async (route) => {
     const answer = await route.fetch();
     const html = await answer.text();
@@ -219,7 +217,7 @@ test("an element that says so starts the scripts without an act", async ({
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("a first tap goes through as the link or form that it is, and waits for no script", async ({
+  test("a first tap works as a link or form, and waits for no script", async ({
     page,
   }) => {
     const scripts = watchScripts(page);
@@ -227,12 +225,12 @@ test.describe("with a finger", () => {
     await page.goto(shop.origin + pages.home);
     await page.locator('header a[href*="cart"]').first().tap();
     await expect(page).toHaveURL(/\/en-us\/cart$/);
-    // The bag's own page is nobody else's, and starts its scripts; home had none.
+    // The cart page is not cached, so it starts its scripts; the home page loaded none.
     expect(scripts.filter((url) => url.includes("/home-"))).toEqual([]);
     await page.goto(shop.origin + pages.list);
     await page.locator("main button[name=add]").first().tap();
     await expect(page.locator("main button[name=remove]")).toHaveCount(1);
-    // The post, and the way back.
+    // The form's POST, followed by the redirect back.
     expect(documents.slice(3)).toContain("/en-us/favorites");
     expect(documents.at(-1)).toBe("/en-us/c/women-wo");
   });
@@ -247,13 +245,13 @@ test.describe("with a finger", () => {
   });
 });
 
-test.describe("what is changed before the scripts are there", () => {
+test.describe("input from before the scripts are there", () => {
   let letScriptsGo: () => void;
   test.beforeEach(async ({ page }) => {
     letScriptsGo = await holdScripts(page);
   });
 
-  test("a size is the chosen one for them, too", async ({ page }) => {
+  test("a size is chosen for the scripts, too", async ({ page }) => {
     await page.goto(shop.origin + pages.product);
     const size = page
       .locator("#buy label.choice:not(:has(span + span)) input")
@@ -282,7 +280,7 @@ test.describe("what is changed before the scripts are there", () => {
     ).toBeChecked();
   });
 
-  test("another order is applied", async ({ page }) => {
+  test("another sorting is applied", async ({ page }) => {
     await page.goto(shop.origin + pages.list);
     const order = page.locator("main select[name=sort]");
     const last = await order.locator("option").last().getAttribute("value");
@@ -308,7 +306,7 @@ test.describe("what is changed before the scripts are there", () => {
   });
 });
 
-test("without its scripts the page stays whole, and its links lead on", async ({
+test("without its scripts the page stays complete, and its links work", async ({
   page,
 }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
@@ -318,7 +316,7 @@ test("without its scripts the page stays whole, and its links lead on", async ({
   await expect(page.locator("h1")).toHaveText("Women");
 });
 
-test("a product that a pointer rests on is fetched ahead while the scripts wait, and the bag is not", async ({
+test("a product under a resting pointer is prefetched while the scripts wait, and the bag is not", async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -338,11 +336,11 @@ test("a product that a pointer rests on is fetched ahead while the scripts wait,
   expect(errors).toEqual([]);
 });
 
-test("who types while the page's data is being read keeps what was typed, and the scripts start", async ({
+test("text that is typed while the page's data is being read stays, and the scripts start", async ({
   page,
 }) => {
   const errors = watchErrors(page);
-  // The data is the last thing that a document brings; here it waits until something was typed.
+  // The page's data is the last part of a document; here it is held back until something was typed.
   await page.addInitScript(() => {
     let context: { stream?: ReadableStream };
     let stream: ReadableStream | undefined;
@@ -372,7 +370,7 @@ test("who types while the page's data is being read keeps what was typed, and th
   const texts = page.waitForResponse("**/fapi/translations/**");
   await page.goto(`${shop.origin}/en-us/sign-in`);
   await (await texts).finished();
-  // Time to begin with what would wait.
+  // Gives scripts that would be delayed the time to begin.
   await page.waitForTimeout(300);
   const email = page.locator("main [name=email]");
   await email.fill("ada@example.com");

@@ -1,4 +1,4 @@
-/** Gifts, what the cart offers, and lower prices, with script: the page stays where it is. */
+/** Gifts, the cart's offers and lowered prices, with script: the shopper stays on the page. */
 import { expect, test } from "@playwright/test";
 import { associateLogin } from "../../mocks/behaviour/identity/consumer-seeds";
 import { addToCart } from "../pages/support/shopping";
@@ -11,7 +11,7 @@ import { openStarted, untilStarted } from "./support/started";
 const giftCard = "fellrow-card-FR9001";
 const message = "Happy birthday, see you on the hill.";
 
-test("a line is made a gift in a dialog, which tells what is missing and closes when it is saved [DLG-010]", async ({
+test("a line is made a gift in a dialog, which shows what is missing and closes when it is saved [DLG-010]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -61,7 +61,7 @@ test("a line is made a gift in a dialog, which tells what is missing and closes 
   expect(documents).toEqual([]);
 });
 
-test("a gift card is bought where its balance is asked for: an amount is missing, then it is in the bag", async ({
+test("a gift card is bought on the balance page: an amount is missing, then it is in the bag", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -85,7 +85,7 @@ test("a gift card is bought where its balance is asked for: an amount is missing
   expect(documents).toEqual([]);
 });
 
-test("what goes with the cart is added on its page [CART-033]", async ({
+test("a recommended product is added on the cart page [CART-033]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -105,7 +105,7 @@ test("what goes with the cart is added on its page [CART-033]", async ({
     page.locator("main li:has(h2)").filter({ hasText: name }),
   ).toBeVisible();
   await expect(offers).not.toContainText(name);
-  // The button that was pressed is gone with its product.
+  // The clicked button is gone together with its product, so the heading gets the focus.
   await expect(page.getByRole("heading", { name: "Your bag" })).toBeFocused();
   await expect(page.getByText("It is in your bag.")).toHaveCount(1);
   expect(documents).toEqual([]);
@@ -141,7 +141,7 @@ test("an associate lowers a price on the cart's page, and restores it [CART-036]
   expect(documents).toEqual([]);
 });
 
-test("on a product the gift is sent whole or not at all [CART-031]", async ({
+test("on a product page the gift is sent completely or not at all [CART-031]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -169,7 +169,7 @@ test("on a product the gift is sent whole or not at all [CART-031]", async ({
   });
 });
 
-test("another gift is taken in place; one that is refused is told at the choice", async ({
+test("another gift is chosen in place; a refusal is shown at the choice", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");

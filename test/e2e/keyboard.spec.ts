@@ -1,11 +1,11 @@
-/** The whole purchase with the keyboard alone: no pointer, no clicks by the test. */
+/** The whole purchase with the keyboard alone: no pointer and no clicks by the test. */
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { createShopper, readConfirmation } from "./support/shopper";
 import { hangingMs } from "../runner/time-factor.mjs";
 
 const mostPresses = 90;
 
-/** Presses Tab until the target has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < mostPresses; presses += 1) {
     const reached = await target.evaluate(
@@ -20,7 +20,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error("The keyboard does not reach it");
 }
 
-/** The focused control shows a ring and lies inside the window, or inside of its frame. */
+/** Expects the focused control to have an outline and to lie inside the window, or inside its frame. */
 async function expectVisibleFocus(target: Locator): Promise<void> {
   const seen = await target.evaluate((element) => {
     const ring = element.closest("label.choice") ?? element;
@@ -39,7 +39,7 @@ async function type(page: Page, field: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test("somebody without a mouse finds, buys and gets a confirmation", async ({
+test("a shopper without a mouse finds a product, buys it and gets a confirmation", async ({
   page,
 }) => {
   test.setTimeout(4 * hangingMs);
@@ -53,7 +53,8 @@ test("somebody without a mouse finds, buys and gets a confirmation", async ({
   await expect(page.locator("#main")).toBeFocused();
 
   await page.goto(paths.at("/p/scree-2-FR1001"));
-  // The first size is sold out: it can be reached and says so, and the arrow goes on to the next.
+  // The first size is sold out: it can be focused and is marked as unavailable; the arrow key moves to the
+  // next.
   const sizes = page.locator("input[type=radio][name=productId]");
   await tabTo(page, sizes.first());
   await expect(sizes.first()).toHaveAttribute("aria-disabled", "true");

@@ -1,4 +1,7 @@
-/** Kiosks with script: who is gone is forgotten, a scanner types nowhere, and fingers hit what they mean. */
+/**
+ * Kiosks with script: a shopper who has left is forgotten, a scanner types into no field, and targets are
+ * large enough for fingers.
+ */
 import {
   expect,
   test,
@@ -18,7 +21,7 @@ test.use({ viewport: { width: 1080, height: 1920 } });
 const shoe = "/en-us/p/scree-2-FR1001";
 
 let kiosk: Cookie;
-/** An associate sets one up; the tests are screens of the same store. */
+/** An associate sets up one kiosk; the tests are screens of its store. */
 test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -38,7 +41,7 @@ test.beforeAll(async ({ browser }) => {
   await context.close();
 });
 
-/** A shopper in front of a kiosk, with a pair in the bag. */
+/** Opens a kiosk with a pair of shoes in the cart. */
 async function withPair(context: BrowserContext, page: Page): Promise<void> {
   await context.addCookies([kiosk]);
   await page.goto(shoe);
@@ -62,7 +65,7 @@ const question = (page: Page) =>
 const sessionCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === "fellrow")?.value;
 
-test("asks after a minute, and forgets the shopper who does not answer", async ({
+test("asks after a minute whether the shopper is there, and forgets one who does not answer", async ({
   context,
   page,
 }) => {
@@ -96,14 +99,14 @@ test("asks after a minute, and forgets the shopper who does not answer", async (
   await expect(page.locator("main")).toContainText("Your bag is empty");
 });
 
-test("the way back is no way to what somebody else looked at", async ({
+test("Back does not lead to the pages of another shopper", async ({
   context,
   page,
 }) => {
   await context.addCookies([kiosk]);
   await openStarted(page, "/en-us/search?q=wool");
   await openStarted(page, "/en-us/cart");
-  // Within a visit it is.
+  // Within a visit, Back works as usual.
   await page.goBack();
   await expect(page).toHaveURL("/en-us/search?q=wool");
   await untilStarted(page);
@@ -117,7 +120,7 @@ test("the way back is no way to what somebody else looked at", async ({
   );
 });
 
-test("gives who pays on a phone two minutes, and knows when the phone has the bag", async ({
+test("waits two minutes for a payment on a phone, and notices when the phone has the bag", async ({
   browser,
   context,
   page,
@@ -149,7 +152,7 @@ test("gives who pays on a phone two minutes, and knows when the phone has the ba
   await expect(page.locator("main h1")).toHaveText("Your bag is on your phone");
 });
 
-test("lets a shopper stay as often as they like, and says what is left", async ({
+test("lets a shopper stay as often as they like, and shows the remaining time", async ({
   context,
   page,
 }) => {
@@ -160,7 +163,7 @@ test("lets a shopper stay as often as they like, and says what is left", async (
     await page.clock.runFor(60_500);
     await expect(question(page)).toBeVisible();
     await expect(question(page)).toContainText("20 seconds left");
-    // For readers of the screen: at once, and then every five seconds.
+    // Screen readers get the remaining time at once and then every five seconds.
     await expect(question(page).getByRole("status")).toHaveText(
       "20 seconds left",
     );
@@ -170,7 +173,7 @@ test("lets a shopper stay as often as they like, and says what is left", async (
   await expect(page).toHaveURL("/en-us/search?q=trail");
 });
 
-/** Requests for the page of a scan, by document or data. */
+/** Collects the codes of requests for the scan page, as document or as data. */
 function watchScans(page: Page): readonly string[] {
   const codes: string[] = [];
   page.on("request", (request) => {
@@ -182,8 +185,9 @@ function watchScans(page: Page): readonly string[] {
 }
 
 /**
- * All keys in one moment, as a scanner's: a browser writes what nobody swallows.
- * @returns What the field that has the focus then holds.
+ * Sends all keys of a code at once, as a scanner does, and writes those that no listener cancels into the
+ * focused field.
+ * @returns the value of the focused field afterwards
  */
 const scan = (page: Page, code: string): Promise<string> =>
   page.evaluate((keys) => {
@@ -196,7 +200,7 @@ const scan = (page: Page, code: string): Promise<string> =>
     return element.value;
   }, code);
 
-test("a scanner types nowhere, and the same code again is no second scan", async ({
+test("a scanner types into no field, and the same code again is not a second scan", async ({
   context,
   page,
 }) => {
@@ -212,7 +216,7 @@ test("a scanner types nowhere, and the same code again is no second scan", async
   await expect(page.locator("main [role=alert]").last()).toContainText(
     "No item has the number 20000000.",
   );
-  // Neither at once nor on the page that it led to.
+  // The same code within two seconds is ignored, also on the page that the first scan opened.
   await page.locator("main [name=code]").focus();
   await page.clock.runFor(1_900);
   expect(await scan(page, "20000000")).toBe("");
@@ -249,20 +253,19 @@ test("a size that is sold out opens no alert for somebody's mail", async ({
   const gone = page.locator("#buy label.choice-unavailable").first();
   await gone.locator("input[aria-disabled=true]").waitFor();
   const addresses: string[] = [];
-  // The size that is chosen stands in the query.
+  // Compares only the path: the query may change to the chosen size.
   const { pathname } = new URL(page.url());
   page.on("framenavigated", (frame) => {
     const to = new URL(frame.url());
     if (to.pathname !== pathname || to.hash) addresses.push(to.href);
   });
-  await gone.click({ force: true }); // Playwright waits for what is aria-disabled.
+  await gone.click({ force: true }); // Without force, Playwright waits while it is aria-disabled.
   await gone.locator("input").press("Enter");
   await page.waitForTimeout(400);
   expect(addresses).toEqual([]);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-/** Every kind of page that a kiosk shows. */
 const pages = [
   "/en-us",
   "/en-us/c/women-wo",
@@ -288,7 +291,10 @@ interface Box {
   readonly bottom: number;
 }
 
-/** What can be touched on the screen now: not what is hidden, for readers alone, or within a text. */
+/**
+ * The boxes of the elements that can be touched now: not hidden, not for screen readers alone, and not within
+ * a text.
+ */
 const boxes = (page: Page, targets: string): Promise<readonly Box[]> =>
   page.locator(targets).evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -311,7 +317,7 @@ const between = (one: Box, other: Box): number =>
     one.top - other.bottom,
   );
 
-/** What reaches into the upper half of the screen and is not covered there. */
+/** The elements that reach into the upper half of the screen and are not covered there. */
 const reachedAbove = (page: Page, targets: string) =>
   page.evaluate(
     (all) =>
@@ -333,7 +339,7 @@ const scrollTo = (page: Page, y: number) =>
     window.scrollTo(0, top);
   }, y);
 
-/** 72 pixels high and wide, and 12 apart. */
+/** Expects targets of 72 by 72 pixels that are 12 apart. */
 async function expectTargets(page: Page, path: string): Promise<void> {
   const found = await boxes(page, targets);
   const small = found.filter(
@@ -344,7 +350,7 @@ async function expectTargets(page: Page, path: string): Promise<void> {
   const close = found.flatMap((one, index) =>
     found.slice(index + 1).flatMap((other) => {
       const gap = between(one, other);
-      // What lies in another, such as a button in a card, is one target to fingers.
+      // An element inside another, such as a button in a card, counts as one target.
       return gap >= 0 && gap < 11.9 ? [[gap, one.name, other.name]] : [];
     }),
   );
@@ -357,9 +363,9 @@ async function expectTargets(page: Page, path: string): Promise<void> {
 
 const first = "main .button-primary, main .button-lichen";
 
-/** What a page is for is pressed between 700 and 1500 pixels above the lower edge. */
+/** Expects a page's main action between 700 and 1500 pixels above the lower edge. */
 async function expectActionInReach(page: Page, path: string): Promise<void> {
-  // A form is as long as it is: its button is read down to.
+  // A form may be longer than the screen, so its button is scrolled to.
   if (path === "/en-us/checkout")
     await page.locator(first).evaluate((button) => {
       button.scrollIntoView({ block: "center" });
@@ -371,8 +377,8 @@ async function expectActionInReach(page: Page, path: string): Promise<void> {
   expect.soft(1920 - top, `${path}: reached`).toBeLessThanOrEqual(1500);
 }
 
-// One walk for all of it: opening a page takes far longer than to measure it.
-test("every page: all in the lower half for anyone who sits; else targets of 72 pixels 12 apart, the action in reach, no violation of WCAG", async ({
+// All checks share one pass, because opening a page takes far longer than measuring it.
+test("every page: all targets in the lower half for a seated shopper; else targets of 72 pixels 12 apart, the action in reach, no violation of WCAG", async ({
   context,
   page,
 }) => {
@@ -391,7 +397,7 @@ test("every page: all in the lower half for anyone who sits; else targets of 72 
       const reached = await reachedAbove(page, targets);
       expect.soft(reached, `${path} at ${String(scrolled)}`).toEqual([]);
     }
-    // As for everybody else; the next page is low again.
+    // Removes the reach mode from this page; the next page has it again.
     await page.evaluate(() => {
       document.documentElement.removeAttribute("data-reach");
     });
@@ -479,7 +485,7 @@ test("leads nowhere else: no other site, window, file, menu, zoom or selection",
   });
 });
 
-test("says whom to call while the shop does not answer, and goes on by itself", async ({
+test("says whom to call while the shop does not answer, and continues automatically", async ({
   context,
   page,
 }) => {
@@ -523,7 +529,7 @@ test("an answer from before the connection was lost does not hide that it is los
   await expect(offline).toBeVisible();
 });
 
-test("forgets who left while the shop did not answer, as soon as it does", async ({
+test("forgets a shopper who left while the shop did not answer, as soon as it does", async ({
   context,
   page,
 }) => {
@@ -541,7 +547,7 @@ test("forgets who left while the shop did not answer, as soon as it does", async
   await expect(page).toHaveURL("/en-us/kiosk");
 });
 
-test("is paid at the card terminal, which is asked again and again without a touch", async ({
+test("is paid at the card terminal, which is polled without a touch", async ({
   context,
   page,
 }) => {

@@ -1,6 +1,6 @@
 /**
- * Narrow windows and large text, on every kind of page: nothing sticks out of the window, and nothing
- * covers what a page shows. The text is enlarged as a shopper does it, in the settings of the browser.
+ * Narrow windows and large text, on every kind of page: nothing is wider than the window, and nothing covers
+ * the content. The text is enlarged in the settings of the browser, as a shopper would do it.
  */
 import { expect, test, type Page } from "@playwright/test";
 import { startPageShop, type PageShop } from "../pages/support/shop";
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-/** What is wrong with the page as it is: what sticks out, and what lies under what is fixed. */
+/** Lists the elements that are wider than the window and the texts that overlap in fixed bars. */
 const faultsOf = (page: Page) =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -42,7 +42,7 @@ const faultsOf = (page: Page) =>
       );
       faults.push(...wide.slice(0, 3).map(name));
     }
-    // A bar may not have what it shows one over the other.
+    // The texts in a bar must not overlap.
     for (const bar of document.querySelectorAll("[data-buy-bar], header")) {
       const texts = [...bar.querySelectorAll("p, a, button, span")].filter(
         (element) =>

@@ -1,6 +1,6 @@
 /**
- * What a page shows stays where it is while the rest of it comes: at most 0.05 of layout shift for each
- * kind of page, on a processor that is four times slower, opened for the first time and again.
+ * Content stays where it is while the rest of the page loads: at most 0.05 of layout shift for each kind of
+ * page, on a processor that is four times slower, on the first visit and on another one.
  */
 import { expect, test, type Page } from "@playwright/test";
 import { createShopper } from "./support/shopper";
@@ -24,7 +24,7 @@ interface Shift {
   readonly of: readonly string[];
 }
 
-/** Keeps what moved from the first byte on. */
+/** Records the layout shifts of each document from its start. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -61,7 +61,7 @@ async function shiftOf(page: Page): Promise<Shift> {
 }
 
 for (const width of [390, 1440])
-  test(`what is there stays in its place on a slow processor at ${width} px`, async ({
+  test(`content stays in its place on a slow processor at ${width} px`, async ({
     page,
   }) => {
     test.setTimeout(180_000);

@@ -1,4 +1,7 @@
-/** What surrounds every page, with script: messages, menu, the way up, and a quiet console and network. */
+/**
+ * The frame around every page, with script: messages, menu, the link to the top, and no errors or foreign
+ * requests.
+ */
 import { expect, test, type Page } from "@playwright/test";
 import { paymentOrigin, upstreamOrigin } from "../playwright.config";
 import { watchErrors, watchRequests } from "./support/documents";
@@ -21,14 +24,14 @@ const shoe = "scree-2-FR1001";
 const messagesOf = ({ page, t }: Shopper) =>
   page.getByRole("region", { name: t("shop.notice.region") });
 
-/** Takes the first line away and puts it back; the shop says so in a toast. */
+/** Removes the first line and restores it, which shows a toast. */
 async function removeAndRestore(shopper: Shopper): Promise<void> {
   await removeFirst(shopper);
   const undo = shopper.t("cart.removed.undo");
   await shopper.page.getByRole("button", { name: undo }).click();
 }
 
-/** Takes the first line away. */
+/** Removes the first line. */
 async function removeFirst({ page, t }: Shopper): Promise<void> {
   await page
     .getByRole("button", { name: t("cart.line.remove") })
@@ -37,7 +40,9 @@ async function removeFirst({ page, t }: Shopper): Promise<void> {
 }
 
 test.describe("toasts", () => {
-  test("leave by themselves, but not while they are read", async ({ page }) => {
+  test("disappear by themselves, but not while they are read", async ({
+    page,
+  }) => {
     await page.clock.install();
     const shopper = createShopper(page, "en-us");
     const { t } = shopper;
@@ -64,9 +69,7 @@ test.describe("toasts", () => {
     await expect(toast).toBeHidden();
   });
 
-  test("of errors stay, and one that is said again is said once", async ({
-    page,
-  }) => {
+  test("of errors stay, and a repeated one is shown once", async ({ page }) => {
     await page.clock.install();
     const shopper = createShopper(page, "en-us");
     const { t } = shopper;
@@ -82,7 +85,7 @@ test.describe("toasts", () => {
       const answer = page.waitForResponse(
         (response) => response.request().method() === "POST",
       );
-      // A press while the one before is on its way is ignored.
+      // A click is ignored while the previous submission is in progress.
       await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
       await removeFirst(shopper);
       await answer;
@@ -120,7 +123,7 @@ test("the menu opens with the shop's categories as links [DLG-042]", async ({
   await expect(page.locator("article").first()).toBeVisible();
 });
 
-test("the way up appears far down on a long page and leads to its top", async ({
+test("the link to the top appears far down on a long page", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
@@ -137,7 +140,7 @@ test("the way up appears far down on a long page and leads to its top", async ({
   await expect(button).toBeHidden();
 });
 
-test("somebody who wants less motion sees none", async ({ page }) => {
+test("the setting for reduced motion disables all motion", async ({ page }) => {
   const { t, paths } = createShopper(page, "en-us");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(paths.at(`/p/${shoe}`), { waitUntil: "networkidle" });
@@ -162,7 +165,7 @@ test("somebody who wants less motion sees none", async ({ page }) => {
   ).toBe("auto");
 });
 
-/** All values of `data-state` that a page has had since the script began. */
+/** Collects all values of `data-state` that a page has had since the script began. */
 async function collectStates(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -183,7 +186,7 @@ async function collectStates(page: Page): Promise<() => Promise<string[]>> {
     ]);
 }
 
-test("regions that wait for data say in what state they are [DATA-001]", async ({
+test("regions that wait for data expose their state [DATA-001]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -197,7 +200,7 @@ test("regions that wait for data say in what state they are [DATA-001]", async (
     expect(["idle", "pending", "success", "error"]).toContain(state);
 });
 
-test("no page breaks on starting its script, and nothing is asked of strangers", async ({
+test("no page logs an error when its script starts, and no foreign host is requested", async ({
   page,
   baseURL,
 }) => {
@@ -226,7 +229,7 @@ test("no page breaks on starting its script, and nothing is asked of strangers",
   await payByCard(shopper);
   await pressPlaceOrder(shopper);
   await readConfirmation(shopper);
-  // A reload breaks off what is on its way, and the console would tell.
+  // A reload aborts pending requests, which would log errors to the console.
   await page.waitForLoadState("networkidle");
   await page.reload({ waitUntil: "networkidle" });
   expect(errors).toEqual([]);

@@ -1,4 +1,6 @@
-/** Listings with script: filters at once, in place; more products below; Back to the same list. */
+/**
+ * Listings with script: filters apply in place, more products load below, and Back returns to the same list.
+ */
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { watchDocuments } from "./support/documents";
 import { untilStarted } from "./support/started";
@@ -24,7 +26,7 @@ async function open(shopper: Shopper, path = women): Promise<void> {
   await untilStarted(shopper.page);
 }
 
-test("a filter takes effect at once, in place, and can be taken away", async ({
+test("a filter takes effect at once, in place, and can be removed", async ({
   page,
 }) => {
   const shopper = createShopper(page, "fr-fr");
@@ -83,7 +85,7 @@ test("the filters dialog changes the address and the results when its button is 
   await expect(dialog).toBeHidden();
 });
 
-test("all values of a facet are in the dialog, and one chosen there stands beside the listing", async ({
+test("all values of a facet are in the dialog, and a chosen one appears beside the listing", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -105,7 +107,7 @@ test("all values of a facet are in the dialog, and one chosen there stands besid
     sizes.getByRole("checkbox", { name: /^10 ?, 42 products$/ }),
   ).toBeChecked();
 
-  // Another tick sends it along.
+  // A second choice keeps the first one in the address.
   const types = page.locator("main").getByRole("group", { name: "Product" });
   await types.getByRole("checkbox", { name: "Sandals 4 products" }).check();
   await expect(page).toHaveURL(/\?f\.type=sandals&f\.size=10$/);
@@ -113,7 +115,7 @@ test("all values of a facet are in the dialog, and one chosen there stands besid
   expect(documents).toEqual([]);
 });
 
-test("another order is an address of its own and moves the products", async ({
+test("another sorting has its own address and moves the products", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -128,7 +130,7 @@ test("another order is an address of its own and moves the products", async ({
   await expect(page.locator("main select[name=sort]")).toHaveValue("relevance");
 });
 
-test("more products go below, and Back from a product brings all of them and the place [ROUTE-042]", async ({
+test("more products are appended, and Back from a product restores all of them and the position [ROUTE-042]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -152,8 +154,8 @@ test("more products go below, and Back from a product brings all of them and the
 
   await added.scrollIntoViewIfNeeded();
   await page.waitForTimeout(200);
-  const place = await scrollOf(page);
-  expect(place).toBeGreaterThan(500);
+  const position = await scrollOf(page);
+  expect(position).toBeGreaterThan(500);
   await added.click();
   await expect(page).toHaveURL(/\/p\//);
   await expect.poll(() => scrollOf(page)).toBe(0);
@@ -162,7 +164,7 @@ test("more products go below, and Back from a product brings all of them and the
     .poll(() => cards(shopper).getByRole("heading").allTextContents())
     .toEqual(all);
   await expect
-    .poll(async () => Math.abs((await scrollOf(page)) - place))
+    .poll(async () => Math.abs((await scrollOf(page)) - position))
     .toBeLessThan(60);
   expect(documents).toEqual([]);
 
@@ -170,7 +172,7 @@ test("more products go below, and Back from a product brings all of them and the
   await expect(cards(shopper)).toHaveCount(all.length - first);
 });
 
-/** Where a card stands in the window, to the pixel. */
+/** The vertical position of a card in the window, in whole pixels. */
 const topOf = async (card: Locator) =>
   Math.round((await card.boundingBox())?.y ?? NaN);
 
@@ -179,7 +181,7 @@ for (const [name, viewport] of Object.entries({
   desktop: { width: 1440, height: 900 },
 }))
   for (const way of ["with its script", "as a document"])
-    test(`Back from a card below the first screen of a ${name} finds it where it stood, ${way}`, async ({
+    test(`Back from a card below the first screen of a ${name} restores its position, ${way}`, async ({
       browser,
       baseURL,
     }) => {
@@ -192,23 +194,23 @@ for (const [name, viewport] of Object.entries({
       const page = await context.newPage();
       const shopper = createShopper(page, "en-us");
       await open(shopper);
-      // The third row of a desktop, the fifth of a phone.
+      // This card is in the third row on a desktop and in the fifth on a phone.
       const card = cards(shopper).nth(8);
       await card.scrollIntoViewIfNeeded();
       await page.mouse.wheel(0, 180);
       await page.waitForTimeout(400);
-      const place = await topOf(card);
+      const position = await topOf(card);
       const name = (await card.getByRole("heading").textContent()) ?? "";
       await card.getByRole("heading").getByRole("link").click();
       await expect(page.locator("h1")).toHaveText(name);
       await page.goBack();
       await expect
-        .poll(async () => Math.abs((await topOf(card)) - place))
+        .poll(async () => Math.abs((await topOf(card)) - position))
         .toBeLessThanOrEqual(2);
       await context.close();
     });
 
-test("cards that are not laid out yet have their true height, and Tab reaches them", async ({
+test("cards without layout have their true height, and Tab reaches them", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -233,7 +235,7 @@ test("cards that are not laid out yet have their true height, and Tab reaches th
   await expect(last).toBeInViewport();
 });
 
-test("an anchor below cards that are not laid out yet leads to its section", async ({
+test("an anchor below cards without layout leads to its section", async ({
   page,
 }) => {
   const { paths } = createShopper(page, "en-us");
@@ -246,7 +248,7 @@ test("an anchor below cards that are not laid out yet leads to its section", asy
   const most = await page.evaluate(
     () => document.documentElement.scrollHeight - innerHeight - scrollY,
   );
-  // At the top of the window, below what stands there, or as near as the page's end allows.
+  // The section is at the top of the window, below the header, or as near as the page's end allows.
   expect(top?.y ?? NaN).toBeGreaterThanOrEqual(0);
   expect(Math.min(top?.y ?? NaN, most)).toBeLessThan(110);
 });

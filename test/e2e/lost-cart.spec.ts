@@ -1,4 +1,7 @@
-/** A cart of another customer, met by a change: with script and without, timed [CART-010]; `cart.spec.ts` waits in earnest. */
+/**
+ * A change meets a cart of another customer, with script and without, timed with a fake clock [CART-010];
+ * `cart.spec.ts` waits in real time.
+ */
 import { expect, test, type Page } from "@playwright/test";
 import { markCalls, type PrivateUpstreams } from "./support/private-upstreams";
 import { openCart } from "./support/seed";
@@ -13,8 +16,8 @@ const toastIn = (page: Page) =>
   page.getByRole("region", { name: "Messages" }).getByText(words);
 
 /**
- * Loads of the page's own data, oldest first. What lies under the pointer as the page changes may be
- * fetched ahead, and what a dialog shows comes with it: both are other addresses.
+ * Collects loads of the page's own data, oldest first. Prefetches of links under the pointer and the data of
+ * dialogs have other addresses, and are left out.
  */
 function watchLoads(page: Page): readonly string[] {
   const loads: string[] = [];
@@ -26,13 +29,13 @@ function watchLoads(page: Page): readonly string[] {
   return loads;
 }
 
-/** Turns the page's clock, and lets it ask for what it then wants. */
+/** Advances the page's clock, and waits for the requests that this causes. */
 async function turnClock(page: Page, ms: number): Promise<void> {
   await page.clock.fastForward(ms);
   await page.waitForTimeout(300);
 }
 
-/** The toast stands, and about four seconds after it the page loads itself again, once. */
+/** Expects the toast, and one reload of the page about four seconds after it. */
 async function expectReload(page: Page, loads: readonly string[]) {
   await expect(toastIn(page)).toBeVisible();
   await page.waitForLoadState("networkidle");
@@ -61,7 +64,7 @@ const changes: readonly {
   readonly name: string;
   readonly method: string;
   readonly path: string;
-  /** Opens the page of the change. */
+  /** Opens the page on which the change is made. */
   readonly open?: (shopper: Shopper) => Promise<void>;
   readonly change: (shopper: Shopper) => Promise<unknown>;
 }[] = [
@@ -108,7 +111,7 @@ const changes: readonly {
   },
 ];
 
-/** The change was refused, and a new cart was made after it. */
+/** Expects that the change was refused and a new cart was created after it. */
 async function expectNewCart(
   upstreams: PrivateUpstreams,
   { method }: { readonly method: string },
@@ -123,7 +126,7 @@ async function expectNewCart(
 }
 
 for (const { name, method, path, open, change } of changes)
-  test(`${name} that meets it clears the cart, says so in a toast and reloads the page after four seconds [CART-010]`, async ({
+  test(`${name} that meets it clears the cart, shows a toast and reloads the page after four seconds [CART-010]`, async ({
     page,
   }) => {
     const shopper = createShopper(page, "en-us");
@@ -141,7 +144,7 @@ for (const { name, method, path, open, change } of changes)
     await expect(page.locator("main")).toContainText("Your bag is empty.");
   });
 
-test("two changes that meet it within ten seconds reload the page once, a later one again [SW-004]", async ({
+test("two changes that meet it within ten seconds reload the page once, a later one reloads it again [SW-004]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -164,7 +167,7 @@ test("two changes that meet it within ten seconds reload the page once, a later 
     await page.waitForLoadState("networkidle");
     await expect(button).toBeEnabled();
   }
-  /** When the page last reloaded by itself, by its own clock; 0 if it never did. */
+  /** The time of the page's last automatic reload, by its own clock; 0 if there was none. */
   const reloadedAt = () =>
     page.evaluate(() =>
       Number(sessionStorage.getItem("fellrow.cart-reloaded")),
@@ -188,9 +191,7 @@ test("two changes that meet it within ten seconds reload the page once, a later 
   await expect.poll(reloadedAt).toBeGreaterThan(first + 10_000);
 });
 
-test("a toast that is closed does not call the reload off", async ({
-  page,
-}) => {
+test("closing the toast does not cancel the reload", async ({ page }) => {
   const shopper = createShopper(page, "en-us");
   const upstreams = await markCalls(page);
   await openCart(shopper);
@@ -209,7 +210,7 @@ test("a toast that is closed does not call the reload off", async ({
   await expect.poll(() => loads.length).toBe(1);
 });
 
-test("without script the page says it and loads itself again after four seconds, once [CART-010]", async ({
+test("without script the page shows a message and reloads itself after four seconds, once [CART-010]", async ({
   browser,
   baseURL,
 }) => {
@@ -242,7 +243,7 @@ test("without script the page says it and loads itself again after four seconds,
   expect(waited).toBeLessThan(budgetMs(5_500));
   await expect(page.locator("main")).toContainText("Your bag is empty.");
   await expect(page.locator("main").getByText(words)).toHaveCount(0);
-  // Nothing is left that could load a page by itself where no script runs.
+  // The page must contain nothing that would reload it again without script.
   await expect(page.locator("meta[http-equiv=refresh i]")).toHaveCount(0);
   const again = await page.request.get(paths.cart());
   expect(again.headers()).not.toHaveProperty("refresh");

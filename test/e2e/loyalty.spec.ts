@@ -1,11 +1,14 @@
-/** The dialogs of the loyalty program, with script: the welcome opens once, a voucher is used on the bag. */
+/**
+ * The dialogs of the loyalty program, with script: the welcome opens once, and a voucher is applied to the
+ * cart.
+ */
 import { expect, test } from "@playwright/test";
 import { signIn, signUp } from "../pages/support/accounts";
 import { openAs } from "./support/seed";
 import { createShopper } from "./support/shopper";
 import { untilStarted } from "./support/started";
 
-test("who joins is welcomed once [DLG-023]", async ({ page }) => {
+test("a new member is welcomed once [DLG-023]", async ({ page }) => {
   const shopper = createShopper(page, "en-us");
   const { paths } = shopper;
   await openAs(
@@ -31,7 +34,7 @@ test("who joins is welcomed once [DLG-023]", async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test("a member uses a voucher in its dialog, and takes it back", async ({
+test("a member uses a voucher in its dialog, and removes it again", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -44,7 +47,7 @@ test("a member uses a voucher in its dialog, and takes it back", async ({
     },
     paths.cart(),
   );
-  // Before the scripts start the link leads to the dialog's page.
+  // Before the scripts start, the link leads to the dialog's page.
   await untilStarted(page);
   const summary = page.locator("aside");
   await summary.getByRole("link", { name: "Use a loyalty voucher" }).click();

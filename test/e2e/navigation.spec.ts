@@ -1,10 +1,10 @@
-/** With script: what a visit carries in its query stays with it. */
+/** Parameters that a visit carries in its query are preserved, with script. */
 import { expect, test } from "@playwright/test";
 import { watchDocuments } from "./support/documents";
 import { openStarted } from "./support/started";
 import { createShopper } from "./support/shopper";
 
-test("what a visit carries stays in the address, over links and forms, without loading a document [NAV-011]", async ({
+test("parameters of a visit stay in the address, over links and forms, without loading a document [NAV-011]", async ({
   page,
 }) => {
   const { paths } = createShopper(page, "en-us");

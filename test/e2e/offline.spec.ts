@@ -1,4 +1,4 @@
-/** Without a connection, or with one that breaks off: nothing that was entered is lost, and no page goes. */
+/** Without a connection, or with one that breaks off, no input is lost and the page stays. */
 import { expect, test } from "@playwright/test";
 import { ordersSent } from "./support/upstreams";
 import { untilStarted } from "./support/started";
@@ -56,14 +56,14 @@ test("a size, a quantity and an address stay while there is no connection, and g
   await expect(page).toHaveURL(/step=billing/);
 });
 
-test("a link says that there is no connection, and leads on once there is one", async ({
+test("a link shows that there is no connection, and works once there is one", async ({
   page,
   context,
 }) => {
   const { paths } = createShopper(page, "en-us");
   await page.goto(paths.home(), { waitUntil: "networkidle" });
   await untilStarted(page);
-  // Its scripts come after its pictures.
+  // The scripts are loaded after the images.
   await page.waitForFunction(() => "__remixRouter" in window);
   const link = page.locator("header nav a").first();
   await context.setOffline(true);
@@ -81,7 +81,7 @@ test("a link says that there is no connection, and leads on once there is one", 
   await expect(page).toHaveURL(/\/c\//);
 });
 
-test("with the connection back the notice of there being none goes, and one press does what was not done", async ({
+test("when the connection is back, its notice disappears and one press repeats the failed submission", async ({
   page,
   context,
 }) => {
@@ -106,7 +106,7 @@ test("with the connection back the notice of there being none goes, and one pres
   await expect(again).toHaveCount(0);
 });
 
-test("an order whose answer is lost is looked up, and placed once", async ({
+test("an order whose answer is lost is found, and placed once", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -116,7 +116,7 @@ test("an order whose answer is lost is looked up, and placed once", async ({
   await page.waitForLoadState("networkidle");
   await untilStarted(page);
   let lost = 0;
-  // The shop gets the order, the browser never gets the answer.
+  // The shop receives the order, but the browser never gets the answer.
   await page.route(/checkout.*\.data/, async (route) => {
     if (route.request().method() !== "POST" || lost > 0)
       return route.continue();
@@ -134,7 +134,7 @@ test("an order whose answer is lost is looked up, and placed once", async ({
   expect(await ordersSent(shopper.email)).toBe(1);
 });
 
-test("while the shop is down an order's form stays, cannot be sent again, and goes on once the shop is back", async ({
+test("while the shop is down, an order's form stays and cannot be sent again; it continues once the shop is back", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -149,7 +149,7 @@ test("while the shop is down an order's form stays, cannot be sent again, and go
     if (isDown) return route.abort("connectionrefused");
     if (request.method() !== "POST" || !/checkout.*\.data/.test(request.url()))
       return route.continue();
-    // The process ends with the order placed and the answer on its way.
+    // Simulates a process that ends after it has placed the order and before it answers.
     isDown = true;
     await route.fetch({ maxRedirects: 0 });
     return route.abort("connectionreset");
@@ -159,7 +159,7 @@ test("while the shop is down an order's form stays, cannot be sent again, and go
   await expect(
     page.getByRole("alert").getByText("Please do not order or pay again"),
   ).toBeVisible();
-  // Longer than it takes to ask three times.
+  // Longer than the page takes for its three attempts.
   await page.waitForTimeout(4_000);
   await expect(page).toHaveURL(/step=summary/);
   await expect(page.locator("main [name=attemptId]").first()).toBeAttached();
@@ -168,7 +168,7 @@ test("while the shop is down an order's form stays, cannot be sent again, and go
   expect(await ordersSent(shopper.email)).toBe(1);
 });
 
-test("a confirmation whose data break off can be asked for again, and is no error of the shop", async ({
+test("a confirmation whose data break off can be loaded again, and is not reported as an error of the shop", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");

@@ -1,4 +1,4 @@
-/** What pays besides cards, with script: the page stays, and the ledger follows. */
+/** Means of payment other than cards, with script: the page stays, and the ledger is updated. */
 import { expect, test } from "@playwright/test";
 import { signIn, signUp } from "../pages/support/accounts";
 import { addresses } from "../pages/support/addresses";
@@ -35,7 +35,7 @@ test("credit asks for its terms in a dialog before its first use, then pays [DLG
   await expect(means).toContainText("$210.00 available");
 });
 
-test("a saved address is chosen, and another one is typed in its place [CHK-032]", async ({
+test("a saved address is chosen, and replaced by a typed one [CHK-032]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");

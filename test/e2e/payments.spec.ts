@@ -1,6 +1,6 @@
 /**
- * Paying with script: fields of the provider in the page, and the dialogs in which banks and those who
- * lend money ask. `test/pages/payments.test.ts` has the same without script.
+ * Payment with script: the provider's fields in the page, and the dialogs of banks and lenders.
+ * `test/pages/payments.test.ts` covers it without script.
  */
 import { expect, test, type Page } from "@playwright/test";
 import type { Locale } from "../../app/sites/sites";
@@ -15,7 +15,7 @@ import {
 } from "./support/shopper";
 import { bankSays, callsTo, ordersSent } from "./support/upstreams";
 
-/** A shopper at the payment who has chosen how to pay. */
+/** Opens the payment step and chooses a method. */
 async function choosing(
   page: Page,
   locale: Locale,
@@ -58,7 +58,7 @@ test("a card is typed into the provider's fields, and only a token reaches the s
   await readConfirmation(shopper);
 });
 
-test("a card whose fields do not come is typed on the provider's page", async ({
+test("a card whose fields do not load is typed on the provider's page", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us", "payments");
@@ -68,7 +68,7 @@ test("a card whose fields do not come is typed on the provider's page", async ({
   await page.waitForURL(/\/pay\/\w+$/);
 });
 
-test("the bank of a card asks in a dialog: confirmed, the order is placed; denied, it is paid anew [DLG-027]", async ({
+test("the bank of a card asks in a dialog: confirmed, the order is placed; denied, it is paid again [DLG-027]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us", "payments");
@@ -88,7 +88,7 @@ test("the bank of a card asks in a dialog: confirmed, the order is placed; denie
   await readConfirmation(shopper);
 });
 
-test("the bank of a card whose time is up: the waiting page finds out by itself, and the payment is open again with the goods", async ({
+test("the bank's time is up: the waiting page detects it, and the payment step is open again with the goods", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us", "payments");
@@ -98,7 +98,7 @@ test("the bank of a card whose time is up: the waiting page finds out by itself,
   await page.waitForURL(/step=summary/);
   await pressPlaceOrder(shopper);
   await page.waitForURL(/#modal=three-d-secure$/);
-  // Nobody answers; the provider tells the shop, and the page looks.
+  // Nobody answers the challenge; the provider notifies the shop, and the page polls the state.
   await page.waitForURL(/step=billing/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.locator("main")).toContainText(
@@ -107,7 +107,7 @@ test("the bank of a card whose time is up: the waiting page finds out by itself,
   expect(await ordersSent(shopper.email)).toBe(1);
 });
 
-test("Przelewy24 that takes its time: the page says so in a closed and reopened tab, and moves on by itself when the bank has spoken @no-script", async ({
+test("a slow Przelewy24: the page says so in a closed and reopened tab, and continues by itself when the bank has answered @no-script", async ({
   page,
   context,
   javaScriptEnabled: hasScript,
@@ -135,7 +135,7 @@ test("Przelewy24 that takes its time: the page says so in a closed and reopened 
   expect(await ordersSent(shopper.email)).toBe(1);
 });
 
-test("iDEAL: a dialog tells of the bank and leads there, and back to the confirmation [DLG-026]", async ({
+test("iDEAL: a dialog leads to the bank, and the bank back to the confirmation [DLG-026]", async ({
   page,
 }) => {
   const shopper = await choosing(page, "nl-nl", "IDEAL");
@@ -149,7 +149,7 @@ test("iDEAL: a dialog tells of the bank and leads there, and back to the confirm
   expect(await ordersSent(shopper.email)).toBe(1);
 });
 
-test("Klarna: placing opens its page in a dialog; refused, the button is there again; agreed, the order is placed [CHK-020] [CHK-021] [DLG-025]", async ({
+test("Klarna: placing opens its page in a dialog; after a refusal the button is there again; after an approval the order is placed [CHK-020] [CHK-021] [DLG-025]", async ({
   page,
 }) => {
   const shopper = await choosing(page, "en-us", "KLARNA");

@@ -1,9 +1,9 @@
-/** The large pictures of a product, over its page; without script they are tried in `test/pages`. */
+/** The large pictures of a product in a dialog over its page; `test/pages` covers them without script. */
 import { expect, test } from "@playwright/test";
 import { createShopper } from "./support/shopper";
 import { openStarted } from "./support/started";
 
-test("a picture opens large over the page; keys and buttons lead to the others, a press doubles it, Escape leads back", async ({
+test("a picture opens large over the page; keys and buttons show the others, a press doubles its size, Escape closes it", async ({
   page,
 }) => {
   const { paths } = createShopper(page, "en-us");
@@ -13,14 +13,14 @@ test("a picture opens large over the page; keys and buttons lead to the others, 
   });
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Pictures" });
-  const place = dialog.getByRole("status");
-  await expect(place).toHaveText("1 of 4");
+  const position = dialog.getByRole("status");
+  await expect(position).toHaveText("1 of 4");
   await page.keyboard.press("ArrowRight");
-  await expect(place).toHaveText("2 of 4");
+  await expect(position).toHaveText("2 of 4");
   await dialog.getByRole("button", { name: "Next picture" }).click();
-  await expect(place).toHaveText("3 of 4");
+  await expect(position).toHaveText("3 of 4");
   await page.keyboard.press("ArrowLeft");
-  await expect(place).toHaveText("2 of 4");
+  await expect(position).toHaveText("2 of 4");
   const picture = dialog.getByRole("button", { name: "twice" }).nth(1);
   await expect(picture).toBeInViewport({ ratio: 0.9 });
   const once = (await picture.boundingBox())?.width ?? 0;
@@ -51,13 +51,13 @@ for (const [width, height] of [
     const picture = dialog.getByRole("button", { name: "twice" }).first();
     const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
     await expect.poll(widthOf).toBeGreaterThan(onPage?.width ?? Infinity);
-    // The screen is the picture's.
+    // The dialog fills the screen.
     await expect
       .poll(() => dialog.boundingBox())
       .toEqual({ x: 0, y: 0, width, height });
     const cue = dialog.locator("li").first().getByText("+", { exact: true });
     await expect(cue).toBeInViewport();
-    // The same by keyboard, and back.
+    // The same works by keyboard, and a second press zooms out again.
     const once = await widthOf();
     await picture.focus();
     await page.keyboard.press("Enter");

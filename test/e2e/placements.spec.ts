@@ -1,7 +1,7 @@
 /**
- * The forms that stay on their page with script, each refused with one error id for each place where a
- * refusal is told: the words are shown, the page is still there, and nothing was loaded anew. Without
- * script all forms are tried in `test/pages/placements.test.ts`.
+ * The forms that stay on their page with script: each is refused with one error id for each placement. The
+ * problem is shown, the page stays, and no document is loaded. `test/pages/placements.test.ts` covers all
+ * forms without script.
  */
 import { expect, test } from "@playwright/test";
 import {
@@ -22,7 +22,7 @@ interface StayingForm extends RefusedForm {
 const shoe = "scree-2-FR1001";
 const withShoes = (shopper: Shopper) => addToCart(shopper, shoe);
 
-/** Sends a form as it is: what is refused is the upstream's matter. */
+/** Sends a form as it is; the upstream refuses it. */
 const post = ({ page }: Shopper, form: string) =>
   page
     .locator(form)
@@ -106,7 +106,7 @@ const staying: readonly StayingForm[] = [
 
 for (const form of staying) {
   const { operation, call, arrive, send } = form;
-  test(`a refusal of ${operation} is shown where the form is, at each of its places`, async ({
+  test(`a refusal of ${operation} is shown at its form, for each placement`, async ({
     page,
   }) => {
     const shopper = createShopper(page, "en-us");
@@ -130,7 +130,7 @@ for (const form of staying) {
           .first(),
         name,
       ).toBeVisible();
-      // A press while the one before is on its way is ignored.
+      // A click is ignored while the previous submission is in progress.
       await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     }
     expect(documents).toEqual([]);

@@ -1,4 +1,4 @@
-/** A purchase with script against upstreams of its own, which say nothing beyond `spec/api.md`. */
+/** A purchase with script from upstreams that send nothing beyond `spec/api.md`. */
 import { expect, test as base } from "@playwright/test";
 import { productIdPatterns } from "../../mocks/api/plain/ids";
 import { startBuiltShop } from "../server/built-shop";
@@ -35,7 +35,7 @@ const test = base.extend<object, { plainShop: string }>({
   baseURL: async ({ plainShop }, use) => use(plainShop),
 });
 
-test("a guest buys from a shop whose upstreams say no more than they must", async ({
+test("a guest buys from a shop whose upstreams send only required properties", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us", "plain");
@@ -51,7 +51,7 @@ test("a guest buys from a shop whose upstreams say no more than they must", asyn
     .first()
     .click();
   await expect(page).toHaveURL(/\/p\/scree-2-\d+/);
-  // The address changes before the page does, and sizes can be chosen on both.
+  // The address changes before the page does, and sizes could be chosen on either page.
   await expect(page.locator("h1")).toHaveText("Scree 2");
   await expect(page.locator("main")).toContainText("$129.00");
   await page

@@ -1,4 +1,4 @@
-/** With script: forms that were refused, or that something around them failed, can always be sent again. */
+/** With script: a form that was refused, or around which something failed, can always be sent again. */
 import { expect, test, type Page } from "@playwright/test";
 import { watchDocuments } from "./support/documents";
 import { openStarted, untilStarted } from "./support/started";
@@ -15,13 +15,13 @@ import {
 
 const shoe = "scree-2-FR1001";
 
-/** Makes the page's token one that was issued too long ago. */
+/** Replaces the page's bot token with one that has expired. */
 const spoilToken = (page: Page) =>
   page.locator("main [name=botToken]").evaluate((field) => {
     (field as HTMLInputElement).value = "stale";
   });
 
-test("a summary that stayed open for too long orders at the second press, and says once why not at the first", async ({
+test("a summary that stayed open for too long orders at the second press, and explains the first one once", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -43,7 +43,7 @@ test("a summary that stayed open for too long orders at the second press, and sa
   await readConfirmation(shopper);
 });
 
-test("a form that the bot defence stops is a challenge: told once, kept, and sent again [ERR-002]", async ({
+test("a form that the bot defence stops is a challenge: shown once, preserved, and sent again [ERR-002]", async ({
   page,
   browser,
   baseURL,
@@ -61,7 +61,7 @@ test("a form that the bot defence stops is a challenge: told once, kept, and sen
   await addToCart(shopper, shoe);
   await openStarted(page, shopper.paths.cart());
   const documents = watchDocuments(page);
-  // A press while the one before is on its way is ignored.
+  // A click is ignored while the previous submission is in progress.
   const isIdle = () =>
     expect(
       page.getByRole("button", { name: "Apply", exact: true }),
@@ -95,7 +95,7 @@ test("a form that the bot defence stops is a challenge: told once, kept, and sen
     ).toBeVisible();
     await expect(code).toHaveValue("SAVE10");
   }
-  // A 403 of the service itself is none.
+  // A 403 of the service itself is not a challenge.
   challenges.length = 0;
   await upstreams.fail({
     method: "PUT",
@@ -159,7 +159,7 @@ for (const how of ["404", "broken off"] as const) {
         : route.abort("connectionreset"),
     );
 
-  test(`suggestions for an address whose file is gone (${how}) cost nothing that was typed`, async ({
+  test(`suggestions for an address whose file is gone (${how}) lose no typed text`, async ({
     page,
   }) => {
     await lose(page, /\/assets\/found-list-[^/]+\.js/);
@@ -215,7 +215,7 @@ test("without cookies a product is not added, and the page says why", async ({
   page,
 }) => {
   const upstreams = await markCalls(page);
-  // A browser that keeps none: scripts can set none, and what answers set never arrives.
+  // The browser accepts no cookies: scripts cannot set any, and those of answers are removed.
   await page.addInitScript(() => {
     Object.defineProperty(document, "cookie", {
       get: () => "",
@@ -275,7 +275,7 @@ for (const locale of ["en-us", "de-de", "fr-fr"] as const)
     page,
   }) => {
     const { paths } = createShopper(page, locale);
-    // Scripts are late; until then the manager has filled in the form and put its button there.
+    // The scripts are delayed until the password manager has filled in the form and added its button.
     let release: () => void = () => undefined;
     const late = new Promise<void>((resolve) => {
       release = resolve;
@@ -305,7 +305,7 @@ for (const locale of ["en-us", "de-de", "fr-fr"] as const)
       document.head.insertAdjacentHTML("afterbegin", "<style></style>");
     });
     release();
-    // The button that shows the password is there with script alone.
+    // Only the script adds the button that shows the password.
     await expect(page.locator("main [aria-pressed]")).toBeVisible();
     await expect(email).toHaveValue("ada@example.com");
     await expect(password).toHaveValue("Passw0rd!");
@@ -335,7 +335,7 @@ test("the dialling code follows the country until one is chosen", async ({
   await expect(code).toHaveValue("GB");
 });
 
-test("a province that is filled in before its list is there is kept", async ({
+test("a province that is filled in before its list is there stays", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-gb");
@@ -378,7 +378,7 @@ test("a chosen size is still chosen after a reload, and after the way back", asy
   await expect(chosen).toHaveValue(String(value));
 });
 
-test("a page whose words a translator replaced goes on telling sums and counts", async ({
+test("a page whose texts a translator replaced still updates sums and counts", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -389,7 +389,7 @@ test("a page whose words a translator replaced goes on telling sums and counts",
     Number((await subtotal.textContent())?.replace(/\D/g, ""));
   const one = await cents();
   expect(one).toBeGreaterThan(0);
-  // As Google Translate does it: each text in an element, whose text is another one.
+  // Google Translate wraps each text in an element and replaces the text.
   await page.evaluate(() => {
     const walker = document.createTreeWalker(
       document.body,

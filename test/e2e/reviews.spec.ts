@@ -1,4 +1,4 @@
-/** Reviews with script: the dialog over a product, forms that stay, and the length of one's own. */
+/** Reviews with script: the dialog over a product, forms that stay, and the character count. */
 import { expect, test } from "@playwright/test";
 import { createShopper } from "./support/shopper";
 
@@ -16,14 +16,14 @@ test("the dialog of reviews opens over the product, and its links change it in p
   await dialog.getByRole("link", { name: /^1 star/ }).click();
   await expect(dialog.getByText(/^1 star: \d reviews$/)).toBeVisible();
   await expect(dialog.locator("li[id^=item-]").first()).toContainText("1 star");
-  // The page below has not moved, and Back closes the dialog.
+  // The page below has not changed, and Back closes the dialog.
   await expect(page).toHaveURL(
     /\/p\/scree-2[^?]*-FR1001#panel=reviews_FR1001$/,
   );
   await page.goBack();
   await expect(dialog).toBeHidden();
 
-  // What cannot be loaded leaves what is shown.
+  // When the next page cannot be loaded, the current one stays.
   await page.goForward();
   await expect(dialog.getByText("Page 1 of 32")).toBeVisible();
   await page.route("**/dialog/reviews/**", (route) => route.abort());
@@ -33,7 +33,7 @@ test("the dialog of reviews opens over the product, and its links change it in p
   await page.context().setOffline(false);
 });
 
-test("a vote, a translation and a report stay where the reader is [REV-002, REV-003]", async ({
+test("a vote, a translation and a report do not move the page [REV-002, REV-003]", async ({
   page,
 }) => {
   const { paths } = createShopper(page, "en-us");
@@ -58,16 +58,16 @@ test("a vote, a translation and a report stay where the reader is [REV-002, REV-
   const other = page.locator(
     `#${(await foreign.first().getAttribute("id")) ?? ""}`,
   );
-  const said = (await other.locator("[lang] p").textContent()) ?? "";
+  const original = (await other.locator("[lang] p").textContent()) ?? "";
   await other.getByRole("button", { name: "Translate" }).click();
   await expect(other.getByText("Translated", { exact: true })).toBeVisible();
-  await expect(other.getByText(said)).toBeHidden();
+  await expect(other.getByText(original)).toBeHidden();
   await other.getByText("Show the original").click();
-  await expect(other.getByText(said)).toBeVisible();
+  await expect(other.getByText(original)).toBeVisible();
   await expect(page).toHaveURL(/\?sort=newest&page=2$/);
 });
 
-test("whoever writes a review sees how long it is, and that 5,001 characters are too many [VAL-014]", async ({
+test("the form shows how long a review is, and that 5,001 characters are too many [VAL-014]", async ({
   page,
 }) => {
   const { paths } = createShopper(page, "en-us");

@@ -1,4 +1,4 @@
-/** Search with script: suggestions while typing, results as addresses, the way back to them. */
+/** Search with script: suggestions while typing, results with addresses, and the way back to them. */
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { watchDocuments } from "./support/documents";
 import { openStarted } from "./support/started";
@@ -16,24 +16,24 @@ test("three letters list suggestions, fewer do not [CAT-005]", async ({
   page,
 }) => {
   const header = await openHome(createShopper(page, "en-us"));
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/suggestions")) asked.push(request.url());
+    if (request.url().includes("/suggestions")) requested.push(request.url());
   });
   await field(header).pressSequentially("sh");
   await page.waitForTimeout(500);
   await expect(options(header)).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await field(header).pressSequentially("o");
   await expect(options(header).first()).toBeVisible();
   const count = await options(header).count();
   expect(count).toBeLessThanOrEqual(10);
   await expect(header.getByRole("status")).toContainText(String(count));
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
-test("the list is walked with the arrows, left with Escape, and the typed words stay", async ({
+test("arrows move through the list, Escape closes it, and the typed words stay", async ({
   page,
 }) => {
   const header = await openHome(createShopper(page, "en-us"));
@@ -77,7 +77,7 @@ test("the list is walked with the arrows, left with Escape, and the typed words 
   await expectActive(0);
 });
 
-test("Enter on a suggestion goes there, without one it searches the words", async ({
+test("Enter opens the selected suggestion, without one it searches for the words", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -88,7 +88,7 @@ test("Enter on a suggestion goes there, without one it searches the words", asyn
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(shopper.paths.search({ q: "sho" }));
   await expect(options(header)).toHaveCount(0);
-  // A new page begins at its heading: who types before would lose the field.
+  // A new page focuses its heading: typing before that would lose the focus of the field.
   await expect(page.locator("h1")).toBeFocused();
 
   await field(header).fill("");
@@ -105,18 +105,18 @@ test("an answer that comes too late is not shown", async ({ page }) => {
   const header = await openHome(createShopper(page, "en-us"));
   await page.route(/suggestions\?q=jac/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_200));
-    await route.continue().catch(() => undefined); // the page has let go of it
+    await route.continue().catch(() => undefined); // the page has cancelled it
   });
-  const asked = page.waitForRequest(/suggestions\?q=jac/);
+  const requested = page.waitForRequest(/suggestions\?q=jac/);
   await field(header).pressSequentially("jac");
-  await asked;
+  await requested;
   await field(header).fill("soc");
   await expect(options(header).first()).toContainText(/soc/i);
   await page.waitForTimeout(1_500);
   await expect(options(header).first()).toContainText(/soc/i);
 });
 
-test("the search dialog suggests while one types, and Enter searches [DLG-044]", async ({
+test("the search dialog suggests while typing, and Enter searches [DLG-044]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -139,7 +139,7 @@ test("the search dialog suggests while one types, and Enter searches [DLG-044]",
   await expect(dialog).toBeHidden();
 });
 
-test("other words make a fresh page, and Back brings the results and the place [ROUTE-040]", async ({
+test("other words open a new page, and Back restores the results and the position [ROUTE-040]", async ({
   page,
 }) => {
   const [first, second] = ["schuh", "jacke"];
@@ -156,7 +156,7 @@ test("other words make a fresh page, and Back brings the results and the place [
 
   const box = field(page.locator("header"));
   await box.fill(second);
-  // The field keeps the focus while the page moves below it.
+  // The field keeps the focus while the page scrolls.
   await page.evaluate(() => {
     scrollTo(0, 500);
   });

@@ -1,4 +1,4 @@
-/** What a `ShopForm` can do, each on the page of the sandbox that shows it. */
+/** The features of `ShopForm`, each on the sandbox page that shows it. */
 import { expect, test, type Page } from "@playwright/test";
 import { watchDocuments } from "./support/documents";
 import { openStarted } from "./support/started";
@@ -11,28 +11,28 @@ const send = (page: Page, form: string) =>
   page.getByRole("button", { name: `send ${form}` }).click();
 const saidBy = (page: Page) => page.locator("main output");
 
-/** What the browser asks of the page's data, with what is to become of it. */
+/** Holds back or drops the browser's requests for the page's data. */
 async function holdData(
   page: Page,
   method: "GET" | "POST",
   then: "later" | "never",
 ) {
   const held: (() => Promise<void>)[] = [];
-  let asked = 0;
+  let count = 0;
   await page.route(`**${path}.data*`, async (route) => {
     if (route.request().method() !== method) return route.fallback();
-    asked += 1;
+    count += 1;
     if (then === "never") return route.abort("connectionreset");
     held.push(() => route.continue());
   });
   return {
-    asked: () => asked,
+    count: () => count,
     release: () => Promise.all(held.splice(0).map((go) => go())),
   };
 }
 
 test(
-  "a form that leads on shows the next page, which says what was sent",
+  "a form that redirects shows the next page, which shows the sent value",
   both,
   async ({ page }) => {
     await openStarted(page, path);
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  "a form that is refused is shown again: told at its field, which has the focus, and above the page",
+  "a form that is refused is shown again: the refusal is at its field, which has the focus, and at the top of the page",
   both,
   async ({ page }) => {
     await openStarted(page, path);
@@ -79,7 +79,7 @@ test("a form that stays changes nothing but its own answer", async ({
 });
 
 test(
-  "a form that stays leads on without script",
+  "a form that stays redirects without script",
   {
     tag: "@only-no-script",
   },
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test("a form that is about who the shopper is opens a new document", async ({
+test("a form that changes the shopper's identity opens a new document", async ({
   page,
 }) => {
   await openStarted(page, path);
@@ -102,7 +102,7 @@ test("a form that is about who the shopper is opens a new document", async ({
   expect(documents).toEqual([path, path]);
 });
 
-test("a refusal of nothing that a field holds stays when its reader leaves a field", async ({
+test("a refusal that belongs to no field stays when the shopper leaves a field", async ({
   page,
 }) => {
   await openStarted(page, path);
@@ -116,11 +116,11 @@ test("a refusal of nothing that a field holds stays when its reader leaves a fie
   await field.blur();
   await fieldOf(page, "leads-on").focus();
   await page.waitForTimeout(500);
-  expect(checks.asked()).toBe(0);
+  expect(checks.count()).toBe(0);
   await expect(refusal).toBeVisible();
 });
 
-test("a form that was refused is checked again as its reader leaves a field, and sent to nobody", async ({
+test("a form that was refused is checked again as the shopper leaves a field, without a request", async ({
   page,
 }) => {
   await openStarted(page, path);
@@ -143,7 +143,7 @@ test("a form that was refused is sent again at once, though its page is still lo
   await expect(
     page.getByText("Something went wrong on our side."),
   ).toBeVisible();
-  await expect.poll(loading.asked).toBe(1);
+  await expect.poll(loading.count).toBe(1);
   await fieldOf(page, "stays").fill("heron");
   await send(page, "stays");
   await expect(saidBy(page)).toHaveText("stays: heron");
@@ -161,11 +161,11 @@ test("a form that is pressed twice is sent once", async ({ page }) => {
   await button.click();
   await sending.release();
   await expect(saidBy(page)).toHaveText("stays: heron");
-  expect(sending.asked()).toBe(1);
+  expect(sending.count()).toBe(1);
 });
 
 for (const form of ["stays", "leads-on"])
-  test(`a form whose answer never comes is left as it is, and says what is known: ${form}`, async ({
+  test(`a form whose answer never comes stays as it is, and says what is known: ${form}`, async ({
     page,
   }) => {
     await openStarted(page, path);
@@ -175,7 +175,7 @@ for (const form of ["stays", "leads-on"])
     await expect(
       page.getByText("We could not confirm that this went through."),
     ).toBeVisible();
-    expect(sending.asked()).toBe(1);
+    expect(sending.count()).toBe(1);
     await expect(fieldOf(page, form)).toHaveValue("heron");
     await page.unroute(`**${path}.data*`);
     await send(page, form);

@@ -1,4 +1,4 @@
-/** The shop on a phone: search, buying far below the sizes, large text, and colours of the system. */
+/** The shop on a phone: search, the buy bar, large text, and system colours. */
 import { expect, test, type Page } from "@playwright/test";
 import { createShopper } from "./support/shopper";
 import { openStarted } from "./support/started";
@@ -24,7 +24,7 @@ test("search covers the screen from its top, and the field has the focus", async
   await expect(dialog.getByRole("option").first()).toBeInViewport();
 });
 
-test("the bar to buy with shows price and size for as long as the form's button is out of sight", async ({
+test("the buy bar shows price and size as long as the form's button is out of sight", async ({
   page,
 }) => {
   const { paths } = createShopper(page, "en-us");
@@ -38,7 +38,7 @@ test("the bar to buy with shows price and size for as long as the form's button 
   await expect(bar).toContainText("$129.00");
   await page.mouse.wheel(0, 9_000);
   await expect(bar).toContainText("Size 8.5");
-  // It covers nothing of the footer, whose last line ends above it.
+  // The bar does not cover the footer, whose last line ends above it.
   await expect
     .poll(async () => {
       const line = await copyright.boundingBox();
@@ -65,12 +65,12 @@ test("a missing size leads from the bar to the sizes, each time", async ({
     await expect(sizes).toContainText(t("product.form.chooseSize"));
     await expect(first).not.toBeChecked();
   }
-  // What is said is said as long as it is true.
+  // The message disappears as soon as a size is chosen.
   await page.locator("label", { hasText: /^8\.5$/ }).click();
   await expect(page.locator("#size-error")).toHaveCount(0);
 });
 
-test("the size that was taken last is marked at the next product of its kind, on this device", async ({
+test("the size that was added last is marked at the next product of its kind, on this device", async ({
   page,
 }) => {
   const { paths } = createShopper(page, "en-us");
@@ -97,7 +97,7 @@ test("a size that is sold out can be reached, says so, and cannot be chosen", as
   await page.keyboard.press("Space");
   await expect(reached).not.toBeChecked();
   await expect(reached).toHaveAttribute("aria-disabled", "true");
-  // Pressing it leads to the alert for this size.
+  // Choosing it opens the stock alert for this size.
   const alert = page.getByRole("dialog", { name: "Back in stock" });
   await expect(alert).toContainText("Size 5");
   await page.keyboard.press("Escape");
@@ -107,7 +107,7 @@ test("a size that is sold out can be reached, says so, and cannot be chosen", as
   await expect(alert.getByRole("textbox", { name: "Email" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(alert).toHaveCount(0);
-  // Nothing was chosen, so the form asks for a size.
+  // No size was chosen, so the form asks for one.
   await page.locator("#buy button").first().click();
   await expect(page.locator("#size-error")).toBeVisible();
 });
@@ -123,7 +123,7 @@ for (const path of [
   "/de-de/cart",
   "/de-de/sign-in",
 ])
-  test(`text of twice the size fits the width of a phone at ${path}`, async ({
+  test(`text of twice the size fits a phone at ${path}`, async ({
     browser,
     baseURL,
   }) => {
@@ -140,7 +140,7 @@ for (const path of [
     await context.close();
   });
 
-test("what is chosen is told without the shop's colours, too", async ({
+test("choices can be recognised without the shop's colours, too", async ({
   page,
 }) => {
   const { paths } = createShopper(page, "en-us");
@@ -172,6 +172,6 @@ test("a placeholder can be read: 4.5 to 1 against its field", async ({
   const color = await page
     .locator("main input[type=search]")
     .evaluate((field) => getComputedStyle(field, "::placeholder").color);
-  // Slate on white: 6.9 to 1.
+  // Slate on white has a contrast of 6.9 to 1.
   expect(color).toBe("rgb(77, 93, 97)");
 });

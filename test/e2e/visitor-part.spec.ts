@@ -1,6 +1,6 @@
 /**
- * Pages of the cache in the browsers of visitors with a session: React finds what it expects, and what
- * the server filled in stays as it is.
+ * Cached pages in the browsers of visitors with a session: React finds the HTML that it expects, and what the
+ * server filled in stays as it is.
  */
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { startBuiltShop, type BuiltShop } from "../server/built-shop";
@@ -35,7 +35,7 @@ async function signIn(
   return cookie;
 }
 
-/** What differs by visitor. The search field tells of its suggestions once there is script. */
+/** What differs by visitor. The search field announces its suggestions only with script. */
 const markupOf = (page: Page, html?: string) =>
   page.evaluate((text) => {
     const root = text
@@ -52,12 +52,12 @@ const markupOf = (page: Page, html?: string) =>
       .join("\n");
   }, html);
 
-/** Pictures are not what this is about. */
+/** Failures to load images are ignored here. */
 const isOurs = (error: string) => !error.startsWith("Failed to load resource");
 
 for (const person of Object.keys(people) as (keyof typeof people)[])
   for (const [name, path] of Object.entries(pages))
-    test(`${name} of the cache is for the ${person} what the server sent`, async ({
+    test(`the cached ${name} stays for the ${person} as the server sent it`, async ({
       page,
       context,
     }) => {

@@ -1,4 +1,4 @@
-/** Wallets and the quick shop: from a card to the order. `test/pages/wallets.test.ts` has all the rest. */
+/** Wallets and the quick shop: from a card to the order. `test/pages/wallets.test.ts` covers the rest. */
 import { expect, test } from "@playwright/test";
 import { expressFlags } from "../../app/domain/payment/express-places";
 import { openStarted } from "./support/started";
@@ -48,7 +48,7 @@ test("a size is chosen on a list, and the mini cart's wallet buys it", async ({
   await expect(page.locator("main")).toContainText("88 Harbor Street");
 });
 
-test("a wallet buys one product from its page, and leads back there when it is left", async ({
+test("a wallet buys one product from its page, and returns there when it is cancelled", async ({
   page,
 }) => {
   await openStarted(page, `${shop.origin}/en-us/p/scree-2-FR1001`);

@@ -13,8 +13,8 @@ import {
   change,
   essential,
   essentialOwn,
-  told,
-  toldAt,
+  message,
+  messageAt,
   whenChallenged,
   whenRefused,
   type Law,
@@ -22,31 +22,31 @@ import {
 import { botToken } from "./shoppers";
 import { decoyName } from "../../app/forms/decoy";
 
-/** LAW 3 at a form: what was refused for a reason of its sender's is their matter, all else is ours. */
+/** LAW 3 at a form: what was refused because of its sender is the sender's mistake, all else is ours. */
 const formChange: Law = (fault) =>
   change("form", fault === "401" ? 422 : 503)(fault);
 
-/** The same where it decides who somebody is: refused credentials are wrong, and no session is over. */
+/** The same where a person is identified: refused credentials are wrong, and no session is over. */
 const signingIn: Law = (fault) => {
-  if (fault === "401") return told(422, "errors.signIn.invalidCredentials");
+  if (fault === "401") return message(422, "errors.signIn.invalidCredentials");
   const outcome = formChange(fault);
   if (outcome === "fine") return outcome;
   if (outcome.text === "errors.unconfirmed.form")
-    return told(503, "errors.unconfirmed.signIn");
+    return message(503, "errors.unconfirmed.signIn");
   return outcome.text === "errors.unavailable.change"
-    ? told(503, "errors.unavailable.signIn")
+    ? message(503, "errors.unavailable.signIn")
     : outcome;
 };
 
-/** The same where the call may have moved the bag [AUTH-002]. */
-const bringingBag: Law = (fault) => {
+/** The same where the call may have moved the cart [AUTH-002]. */
+const movingCart: Law = (fault) => {
   const outcome = signingIn(fault);
   return outcome !== "fine" && outcome.text === "errors.unconfirmed.signIn"
-    ? told(503, "errors.unconfirmed.signInWithBag")
+    ? message(503, "errors.unconfirmed.signInWithBag")
     : outcome;
 };
 
-/** Of the answers to these calls only the status means something. */
+/** Only the status of the answers to these calls is read. */
 const statusIsAll = {
   "wrong shape": "fine",
   "other type": "fine",
@@ -57,7 +57,7 @@ const harmlessOrRefused: readonly string[] = [
   "slow",
   "stale token",
   "refused",
-  ...Object.keys(whenRefused(told(503, "errors.general"))),
+  ...Object.keys(whenRefused(message(503, "errors.general"))),
 ];
 
 const human = () => ({ botToken: botToken(), [decoyName]: "" });
@@ -110,7 +110,7 @@ const gettingIn: readonly FaultRow[] = [
     does: "asks for another password",
     path: "/forgot-password",
     form: ({ email }) => ({ email, ...human() }),
-    fine: told(200, "account.forgot.done"),
+    fine: message(200, "account.forgot.done"),
     sees: formChange,
     except: statusIsAll,
     isAlone: true,
@@ -123,7 +123,7 @@ const gettingIn: readonly FaultRow[] = [
     does: "chooses another password",
     path: ({ proof }) => `/reset-password?token=${proof}`,
     form: () => ({ password: newPassword, passwordRepeat: newPassword }),
-    fine: { ...told(200, "account.reset.done"), at: "/sign-in" },
+    fine: { ...message(200, "account.reset.done"), at: "/sign-in" },
     sees: formChange,
     except: statusIsAll,
     isAlone: true,
@@ -135,7 +135,7 @@ const gettingIn: readonly FaultRow[] = [
     does: "verifies the address",
     path: ({ proof }) => `/verify-email?token=${proof}`,
     form: () => ({}),
-    fine: { ...told(200, "account.verify.done"), at: "/sign-in" },
+    fine: { ...message(200, "account.verify.done"), at: "/sign-in" },
     sees: formChange,
     except: statusIsAll,
     isAlone: true,
@@ -147,7 +147,7 @@ const gettingIn: readonly FaultRow[] = [
     does: "has the link sent again",
     path: "/verify-email",
     form: human,
-    fine: told(200, "account.verify.sentAgain"),
+    fine: message(200, "account.verify.sentAgain"),
     sees: formChange,
     except: statusIsAll,
     isAlone: true,
@@ -175,11 +175,11 @@ const gettingIn: readonly FaultRow[] = [
     path: "/enrollment",
     form: ({ email }) => ({ email, ...human() }),
     fine: at("/enrollment", 'name="password"', "the next step"),
-    // A question: what got no answer has changed nothing.
+    // A read: without an answer, nothing was changed.
     sees: (fault) =>
       ["401", ...harmlessOrRefused, ...challenges].includes(fault)
         ? signingIn(fault)
-        : told(503, "errors.unavailable.signIn"),
+        : message(503, "errors.unavailable.signIn"),
     isAlone: true,
     keeps: ({ email }) => ({ email }),
   },
@@ -206,9 +206,9 @@ const gettingIn: readonly FaultRow[] = [
     does: "completes the profile",
     path: "/enrollment?step=complete-profile-non-loyalty",
     form: ({ email }) => ({ ...person, phone: phoneOf(email) }),
-    fine: told(200, "enrolment.steps.interests.title"),
+    fine: message(200, "enrolment.steps.interests.title"),
     sees: formChange,
-    // Where it was done all the same, a later step has the date, too.
+    // If the change was made, a later step has the date, too.
     keeps: () => ({ birthDate: person.birthDate }),
     never: ["enrolment.steps.interests.title"],
   },
@@ -218,10 +218,10 @@ const gettingIn: readonly FaultRow[] = [
     does: "signs in with an identity provider",
     path: ({ proof }) => `/social-sign-in${proof}`,
     fine: account,
-    // Told on the page of the sign-in, where it can be tried again.
-    sees: toldAt(bringingBag, { status: 200, at: "/sign-in" }),
+    // Shown on the sign-in page, where the shopper can try again.
+    sees: messageAt(movingCart, { status: 200, at: "/sign-in" }),
     except: whenChallenged({
-      ...told(200, "errors.challenge"),
+      ...message(200, "errors.challenge"),
       at: "/sign-in",
     }),
     isAlone: true,
@@ -233,7 +233,7 @@ const gettingIn: readonly FaultRow[] = [
     does: "signs out",
     path: "/sign-out",
     form: () => ({}),
-    fine: told(200, "shop.account.notices.signedOut"),
+    fine: message(200, "shop.account.notices.signedOut"),
     sees: () => "fine",
     isAlone: true,
   },
@@ -243,20 +243,20 @@ const gettingIn: readonly FaultRow[] = [
     does: "signs out",
     path: "/sign-out",
     form: () => ({}),
-    fine: told(200, "shop.account.notices.signedOut"),
-    // Whoever leaves has left, whether the tokens are revoked or run out.
+    fine: message(200, "shop.account.notices.signedOut"),
+    // The sign-out succeeds here, whether the tokens are revoked or expire.
     sees: () => "fine",
     isAlone: true,
   },
 ];
 
-/** A number that nobody else of these tests has. */
+/** Returns a number that no other person of these tests has. */
 const phoneOf = (email: string): string =>
   `+4416329${(/\d+/.exec(email)?.[0] ?? "").padStart(5, "0")}`;
 
 const profile = "/account/profile";
 
-/** A form of the profile: what it posts, and that it says so afterwards. */
+/** Creates the row of a form of the profile, from its fields and its success message. */
 const profileForm = (
   row: Pick<FaultRow, "call" | "does" | "keeps" | "except"> & {
     readonly who?: FaultRow["who"];
@@ -268,7 +268,7 @@ const profileForm = (
   return {
     who: "a member",
     path: profile,
-    fine: { ...told(200, done), at: profile },
+    fine: { ...message(200, done), at: profile },
     sees: formChange,
     never: [done],
     ...rest,
@@ -352,9 +352,9 @@ const savedThings: readonly FaultRow[] = [
     does: "saves an address",
     path: "/account/address/add-shipping-address",
     form: typedAddress,
-    fine: { ...told(200, "profile.notices.addressSaved"), at: book },
+    fine: { ...message(200, "profile.notices.addressSaved"), at: book },
     sees: formChange,
-    // The addresses are read again: nothing of the answer is needed.
+    // The addresses are read again, so the body of the answer is not needed.
     except: { "wrong shape": "fine" },
     keeps: addressLine,
     never: ["profile.notices.addressSaved"],
@@ -366,9 +366,9 @@ const savedThings: readonly FaultRow[] = [
     path: ({ addressId }) =>
       `/account/address/add-shipping-address?addressId=${addressId}`,
     form: typedAddress,
-    fine: { ...told(200, "profile.notices.addressSaved"), at: book },
+    fine: { ...message(200, "profile.notices.addressSaved"), at: book },
     sees: formChange,
-    // The addresses are read again: nothing of the answer is needed.
+    // The addresses are read again, so the body of the answer is not needed.
     except: { "wrong shape": "fine" },
     keeps: addressLine,
     never: ["profile.notices.addressSaved"],
@@ -379,7 +379,7 @@ const savedThings: readonly FaultRow[] = [
     does: "deletes an address",
     path: book,
     form: ({ addressId }) => ({ intent: "remove", addressId }),
-    fine: { ...told(200, "profile.notices.addressRemoved"), at: book },
+    fine: { ...message(200, "profile.notices.addressRemoved"), at: book },
     sees: formChange,
     except: statusIsAll,
     never: ["profile.notices.addressRemoved"],
@@ -390,12 +390,12 @@ const savedThings: readonly FaultRow[] = [
     does: "saves a gift card",
     path: "/account/gift-cards",
     form: () => ({ number: "6006490000000001", pin: "1234", ...human() }),
-    fine: told(200, "payments.notices.giftCardSaved"),
-    // What saving had no answer to is the page of an outage [PAY-003, ERR-010].
+    fine: message(200, "payments.notices.giftCardSaved"),
+    // Without an answer, the page of an outage is shown [PAY-003, ERR-010].
     sees: (fault) => essential(fault),
     except: {
-      ...whenRefused(told(503, "errors.giftCard.saveFailed")),
-      "401": told(422, "errors.session.expired"),
+      ...whenRefused(message(503, "errors.giftCard.saveFailed")),
+      "401": message(422, "errors.session.expired"),
     },
     never: ["payments.notices.giftCardSaved"],
   },
@@ -405,7 +405,7 @@ const savedThings: readonly FaultRow[] = [
     does: "makes another card the main one",
     path: "/account/credit-cards",
     form: ({ savedId }) => ({ main: savedId }),
-    fine: told(200, "payments.notices.mainChanged"),
+    fine: message(200, "payments.notices.mainChanged"),
     sees: formChange,
     never: ["payments.notices.mainChanged"],
   },
@@ -415,7 +415,7 @@ const savedThings: readonly FaultRow[] = [
     does: "removes a card",
     path: "/account/credit-cards",
     form: ({ savedId }) => ({ remove: savedId }),
-    fine: told(200, "payments.notices.cardRemoved"),
+    fine: message(200, "payments.notices.cardRemoved"),
     sees: formChange,
     except: statusIsAll,
     never: ["payments.notices.cardRemoved"],
@@ -425,7 +425,7 @@ const savedThings: readonly FaultRow[] = [
     who: "a member with an order",
     does: "looks at the order",
     path: ({ orderNumber }) => `/account/order-details/${orderNumber}`,
-    fine: told(200, "account.order.status"),
+    fine: message(200, "account.order.status"),
     sees: essentialOwn,
   },
 ];

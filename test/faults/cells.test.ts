@@ -1,4 +1,4 @@
-/** Which cells of the matrix are tried, and that they are enough. */
+/** Tests that the chosen cells of the matrix are sufficient. */
 import { expect, it } from "vitest";
 import { isSafe, type AnyEndpoint } from "../../server/http/endpoint";
 import * as auth from "../../server/upstreams/auth/contract";
@@ -22,19 +22,20 @@ it("every row is tried, with script and without", () => {
       ).toBe(true);
 });
 
-it("every end that a row and its exceptions name is tried", () => {
+it("every outcome that a row and its exceptions name is tried", () => {
   for (const row of rows)
     for (const fault of Object.keys(row.except ?? {}) as FaultName[]) {
-      const end = outcomeOf(row, fault);
+      const outcome = outcomeOf(row, fault);
       const same = cells.filter(
         (cell) =>
-          cell.row === row && outcomeOf(row, cell.fault).words === end.words,
+          cell.row === row &&
+          outcomeOf(row, cell.fault).words === outcome.words,
       );
       expect(same.length, `${row.does}: ${fault}`).toBeGreaterThan(0);
     }
 });
 
-/** Only one half of the calls can fail so. */
+/** These faults need a write: a read has no work to do before its answer is lost. */
 const onlyChanges = ["lost answer", "reset after", "500 after"];
 
 it("every kind of fault is tried often, on reads and on changes", () => {

@@ -17,7 +17,7 @@ function applies(
 ): boolean {
   if (takesAnyShape && (fault === "wrong shape" || fault === "one slip"))
     return false;
-  // A visit may ask again after the slip: the good answer would be kept, and hide the next fault.
+  // A visit may repeat the call after the slip: the good answer would be cached, and hide the next fault.
   if (isCached && fault === "one slip") return false;
   // A closed port plays this kind, not a single answer.
   if (fault === "refused") return false;
@@ -50,9 +50,8 @@ const kindOf = ({ row, fault, mode }: Cell): string =>
   [fault, mode, isSafe(row.call.method)].join();
 
 /**
- * Chooses the cells that are tried: of each row one for each end that it can have, for each number of
- * tries, and, where something is changed, for done and not done. Whether with script or without changes
- * from cell to cell; each row is tried both ways.
+ * Chooses the cells to try: for each row one per outcome, per number of attempts and, for writes, per whether
+ * the work was done. The modes alternate between cells, and each row is tried in both.
  */
 function tried(cells: readonly NamedCell[]): NamedCell[] {
   const ofEachEnd = representatives(cells, {
@@ -60,7 +59,7 @@ function tried(cells: readonly NamedCell[]): NamedCell[] {
       JSON.stringify([
         allRows.indexOf(row),
         outcomeOf(row, fault),
-        // Each operation meets each of the bot defence's answers.
+        // Each operation is tried with each answer of the bot defence.
         challenges.has(fault) && !isSafe(row.call.method) && fault,
         mostAttempts(row.call, fault),
         !isSafe(row.call.method) && faultOf(fault).reaches,
@@ -111,8 +110,8 @@ const quietLocales: readonly Locale[] = [
 ];
 
 /**
- * Cells of calls whose answers are kept, in the order in which they must be tried: each row in a market
- * of its own, and the answer that comes late, and is kept, last.
+ * Returns the cells of calls whose answers are cached, in the order in which they must be tried: each row in
+ * its own market, and last the late answer, which is cached.
  */
 export function cellsInTurn(rows: readonly FaultRow[]): NamedCell[] {
   const cells = rows
@@ -129,7 +128,7 @@ export function cellsInTurn(rows: readonly FaultRow[]): NamedCell[] {
   return tried(cells);
 }
 
-/** Cells of a whole family that takes no connections; what is kept is asked for in one more market. */
+/** Returns the cells of a family that refuses connections; cached calls are made in another market. */
 export function refusedCells(rows: readonly FaultRow[]): NamedCell[] {
   return rows.map((row) =>
     named({

@@ -35,8 +35,8 @@ import {
   order,
   outagePage,
   page,
-  told,
-  toldAt,
+  message,
+  messageAt,
   whenChallenged,
   whenRefused,
   type Law,
@@ -46,7 +46,7 @@ import {
 import { botToken, type Person, type Stage } from "./shoppers";
 import { decoyName } from "../../app/forms/decoy";
 
-/** Paths are below the locale. */
+/** Paths are relative to the locale. */
 type PathOf = string | ((person: Person) => string);
 export type Form = (person: Person) => Readonly<Record<string, string>>;
 
@@ -56,27 +56,27 @@ export interface FaultRow {
   /** What the shopper does, for the title. */
   readonly does: string;
   readonly path: PathOf;
-  /** Posted; absent for a page that is only opened. */
+  /** The fields that are posted; absent for a page that is only opened. */
   readonly form?: Form;
-  /** Where the visit ends when nothing fails. */
+  /** The end of the visit if nothing fails. */
   readonly fine: Sight;
   readonly sees: Law;
   readonly except?: Partial<Readonly<Record<FaultName, Outcome>>>;
-  /** Words that would be a lie while the call fails. */
+  /** Texts that would be false while the call fails. */
   readonly never?: readonly MessageKey[];
-  /** What was typed and must still be there, where a form is shown again. */
+  /** Typed values that must still be there when the form is shown again. */
   readonly keeps?: Form;
-  /** How many pieces the bag has more after it went well. */
+  /** By how many pieces the cart grows on success. */
   readonly pieces?: number;
-  /** The page of the visit lives without the rest of the call's family: the law holds when all is gone. */
+  /** The page needs no other call of the family: the law also holds when the whole family is down. */
   readonly isAlone?: true;
-  /** Any object is an answer to this call: that of another shape is a good one without content. */
+  /** Every object is an answer to this call: one of another shape is a good answer without content. */
   readonly takesAnyShape?: true;
-  /** The visit makes no such call: nothing can fail. */
+  /** The visit makes no such call, so nothing can fail. */
   readonly isNotAsked?: true;
-  /** The call is made beside the page, which does not wait for it. */
+  /** The call runs in parallel to the page, which does not wait for it. */
   readonly isBeside?: true;
-  /** The shop keeps the answers: the kinds are tried in turn, while there is none yet. */
+  /** The shop caches the answers: the faults are tried one after the other, while there is none yet. */
   readonly isCached?: true;
 }
 
@@ -131,9 +131,9 @@ const placing: Form = ({ total }) => ({
   [decoyName]: "",
 });
 
-/** A refusal that has no words of its own, told by the bag. */
-const bagRefuses = whenRefused(
-  told(409, "errors.cart.messages.somethingWentWrong"),
+/** A refusal without its own text, shown by the cart. */
+const cartRefuses = whenRefused(
+  message(409, "errors.cart.messages.somethingWentWrong"),
 );
 
 const bag = at("/cart", 'name="itemId"', "the bag");
@@ -158,13 +158,13 @@ const waitingForBank: Sight = {
 };
 
 const reviewsPath = "/reviews/FR1001?sort=newest";
-/** One of those that the path shows, which is in another language than English. */
+/** A review on that page in another language than English. */
 const shownReview = "FR1001-279";
 
-/** Anybody may ask for this: to be refused is no matter of the shopper's. */
+/** The call needs no account: a refused one is not the shopper's mistake. */
 const forAnybody: FaultRow["except"] = {
-  "401": told(503, "errors.unavailable.change"),
-  "403": told(503, "errors.unavailable.change"),
+  "401": message(503, "errors.unavailable.change"),
+  "403": message(503, "errors.unavailable.change"),
 };
 
 const browsing: readonly FaultRow[] = [
@@ -193,7 +193,7 @@ const browsing: readonly FaultRow[] = [
     path: onProductPage,
     form: () => ({ intent: "estimate", postalCode: "CA12 5BY" }),
     fine: page("To CA12 5BY"),
-    sees: optional(told(503, "errors.unavailable.read")),
+    sees: optional(message(503, "errors.unavailable.read")),
     keeps: () => ({ postalCode: "CA12 5BY" }),
   },
   {
@@ -258,13 +258,13 @@ const browsing: readonly FaultRow[] = [
     fine: { words: "the home page", status: 200, at: "/" },
     sees: change("form", 503),
     except: {
-      // Only the status of this answer means something.
+      // Only the status of this answer is read.
       "wrong shape": "fine",
       "other type": "fine",
       empty: "fine",
-      // Anybody may ask for this: to be refused is no matter of the shopper's.
-      "401": told(503, "errors.unavailable.change"),
-      "403": told(503, "errors.unavailable.change"),
+      // The call needs no account: a refused one is not the shopper's mistake.
+      "401": message(503, "errors.unavailable.change"),
+      "403": message(503, "errors.unavailable.change"),
     },
     keeps: ({ email }) => ({ email }),
   },
@@ -280,14 +280,14 @@ const browsing: readonly FaultRow[] = [
       nickname: "Ada",
       email,
     }),
-    fine: told(200, "reviews.done"),
+    fine: message(200, "reviews.done"),
     sees: change("form", 503),
     except: {
-      // Nothing of the answer is needed.
+      // The body of the answer is not needed.
       "wrong shape": "fine",
-      // Anybody may send one: to be refused is no matter of the shopper's.
-      "401": told(503, "errors.unavailable.change"),
-      "403": told(503, "errors.unavailable.change"),
+      // The call needs no account: a refused one is not the shopper's mistake.
+      "401": message(503, "errors.unavailable.change"),
+      "403": message(503, "errors.unavailable.change"),
     },
     keeps: ({ email }) => ({ email, title: "Good grip" }),
     never: ["reviews.done"],
@@ -304,12 +304,12 @@ const browsing: readonly FaultRow[] = [
       orderNumber: "W100",
       items: "Scree 2",
     }),
-    fine: told(200, "legal.withdrawal.done"),
+    fine: message(200, "legal.withdrawal.done"),
     sees: change("form", 503),
     except: {
-      // Nothing of the answer is needed.
+      // The body of the answer is not needed.
       "wrong shape": "fine",
-      "401": told(422, "errors.session.expired"),
+      "401": message(422, "errors.session.expired"),
     },
     isAlone: true,
     keeps: ({ email }) => ({ email, items: "Scree 2" }),
@@ -330,7 +330,7 @@ const browsing: readonly FaultRow[] = [
     does: "finds a review helpful",
     path: reviewsPath,
     form: () => ({ intent: "vote", reviewId: shownReview, vote: "up" }),
-    fine: told(200, "reviews.list.voted"),
+    fine: message(200, "reviews.list.voted"),
     sees: change("form", 503),
     except: forAnybody,
     never: ["reviews.list.voted"],
@@ -341,10 +341,10 @@ const browsing: readonly FaultRow[] = [
     does: "reports a review",
     path: reviewsPath,
     form: () => ({ intent: "flag", reviewId: shownReview, reason: "other" }),
-    fine: told(200, "reviews.list.reported"),
+    fine: message(200, "reviews.list.reported"),
     sees: change("form", 503),
     except: {
-      // Only the status of this answer means something.
+      // Only the status of this answer is read.
       "wrong shape": "fine",
       "other type": "fine",
       empty: "fine",
@@ -358,13 +358,13 @@ const browsing: readonly FaultRow[] = [
     does: "has a review translated",
     path: reviewsPath,
     form: () => ({ intent: "translate", reviewId: shownReview }),
-    fine: told(200, "reviews.list.translated"),
-    // A question: what got no answer has changed nothing.
-    sees: optional(told(503, "errors.unavailable.read")),
+    fine: message(200, "reviews.list.translated"),
+    // A read: without an answer, nothing was changed.
+    sees: optional(message(503, "errors.unavailable.read")),
     except: {
-      ...whenRefused(told(503, "errors.general")),
+      ...whenRefused(message(503, "errors.general")),
       ...whenChallenged(checkedPage),
-      "403": told(503, "errors.unavailable.read"),
+      "403": message(503, "errors.unavailable.read"),
     },
     never: ["reviews.list.translated"],
   },
@@ -431,7 +431,7 @@ const contents: readonly FaultRow[] = [
     does: "reads the terms",
     path: "/legal/terms",
     fine: page("<h1"),
-    // Lawyers' words have no stand-in, and are never told as missing.
+    // Legal texts have no fallback, and must not be reported as not found.
     sees: essential,
     never: ["shop.error.notFound.title"],
     isCached: true,
@@ -502,9 +502,9 @@ const tokens: readonly FaultRow[] = [
     path: "/cart",
     form: ({ productId }) => ({ intent: "add-item", productId, qty: "1" }),
     fine: bag,
-    // The change itself was never asked for.
+    // The change itself was never sent.
     sees: change(null, 409),
-    except: bagRefuses,
+    except: cartRefuses,
     isAlone: true,
   },
   {
@@ -528,7 +528,7 @@ const bags: readonly FaultRow[] = [
     form: ({ productId }) => ({ intent: "add-item", productId, qty: "1" }),
     fine: bag,
     sees: change("cartChange", 409),
-    except: bagRefuses,
+    except: cartRefuses,
     isAlone: true,
   },
   {
@@ -556,7 +556,7 @@ const bags: readonly FaultRow[] = [
     does: "browses on",
     path: onProductPage,
     fine: page('id="buy"'),
-    // The number at the bag is the session's.
+    // The count at the cart comes from the session.
     sees: () => "fine",
     isNotAsked: true,
     isAlone: true,
@@ -569,7 +569,7 @@ const bags: readonly FaultRow[] = [
     form: ({ productId }) => ({ intent: "add-item", productId, qty: "1" }),
     fine: bag,
     sees: change("cartChange", 409),
-    except: bagRefuses,
+    except: cartRefuses,
     pieces: 1,
   },
   {
@@ -580,7 +580,7 @@ const bags: readonly FaultRow[] = [
     form: ({ productId }) => ({ productId, qty: "1" }),
     fine: bag,
     sees: change("cartChange", 409),
-    except: bagRefuses,
+    except: cartRefuses,
     pieces: 1,
     isAlone: true,
   },
@@ -606,7 +606,7 @@ const bags: readonly FaultRow[] = [
     }),
     fine: bag,
     sees: change("cartChange", 409),
-    except: bagRefuses,
+    except: cartRefuses,
     pieces: 2,
   },
   {
@@ -620,7 +620,7 @@ const bags: readonly FaultRow[] = [
     }),
     fine: bag,
     sees: change("cartChange", 409),
-    except: bagRefuses,
+    except: cartRefuses,
     pieces: 1,
     isAlone: true,
   },
@@ -632,7 +632,7 @@ const bags: readonly FaultRow[] = [
     form: (person) => ({ intent: "remove-item", ...line(person) }),
     fine: { words: "the empty bag", status: 200, at: "/cart" },
     sees: change("cartChange", 409),
-    except: whenRefused(told(409, "errors.cart.removeFailed")),
+    except: whenRefused(message(409, "errors.cart.removeFailed")),
     pieces: -1,
   },
   {
@@ -675,7 +675,7 @@ const lists: readonly FaultRow[] = [
     does: "browses on",
     path: onProductPage,
     fine: page(heart),
-    // Which hearts are full is the session's.
+    // The favorites come from the session.
     sees: () => "fine",
     isNotAsked: true,
     isAlone: true,
@@ -740,7 +740,7 @@ const lists: readonly FaultRow[] = [
     }),
     fine: emptyBag,
     sees: change("cartChange", 409),
-    except: bagRefuses,
+    except: cartRefuses,
     pieces: -1,
   },
   {
@@ -765,7 +765,7 @@ const lists: readonly FaultRow[] = [
     form: ({ savedId }) => ({ intent: "remove-saved", itemId: savedId }),
     fine: emptyBag,
     sees: change("cartChange", 409),
-    except: bagRefuses,
+    except: cartRefuses,
   },
 ];
 
@@ -787,7 +787,7 @@ const checkout: readonly FaultRow[] = [
     fine: paymentStep,
     sees: essentialOwn,
     except: {
-      "one slip": told(503, "errors.unavailable.cart"),
+      "one slip": message(503, "errors.unavailable.cart"),
     },
     keeps: keptAddress,
   },
@@ -797,7 +797,7 @@ const checkout: readonly FaultRow[] = [
     does: "opens the checkout",
     path: "/checkout",
     fine: page('name="firstName"'),
-    // Fraud checks can do without.
+    // Fraud checks work without it.
     sees: optional(page('name="firstName"', "the first step all the same")),
     isBeside: true,
   },
@@ -808,7 +808,7 @@ const checkout: readonly FaultRow[] = [
     path: "/checkout?step=shipping",
     form: typedAddress,
     fine: paymentStep,
-    // The post's opinion is an offer: without it the address is taken as it is.
+    // The suggested correction is optional: without it the address is accepted as it is.
     sees: optional(paymentStep),
   },
   {
@@ -818,9 +818,9 @@ const checkout: readonly FaultRow[] = [
     path: "/checkout?step=shipping",
     form: (person) => ({ ...startedAddress(person), intent: "findAddress" }),
     fine: page("12 Main Street, CA12 5JR, Keswick", "what was found"),
-    // A comfort: without it the address is typed in full.
+    // A convenience: without it the address is typed in full.
     sees: optional({
-      ...told(200, "checkout.find.none"),
+      ...message(200, "checkout.find.none"),
       shows: 'name="addressLine1"',
     }),
     keeps: startedAddress,
@@ -875,7 +875,7 @@ const checkout: readonly FaultRow[] = [
     fine: { words: "the provider's page", status: 200, at: "/pay/*" },
     // Opening a payment page changes nothing that could be in doubt.
     sees: change(null, 422),
-    // The page is asked for once more.
+    // The call is repeated once.
     except: { "one slip": "fine" },
   },
   {
@@ -887,7 +887,7 @@ const checkout: readonly FaultRow[] = [
     fine: { words: "the provider's page", status: 200, at: "/pay/*" },
     // Nothing is sent before the shopper has agreed, so nothing is in doubt.
     sees: change(null, 422),
-    // The page is asked for once more.
+    // The call is repeated once.
     except: { "one slip": "fine" },
   },
   {
@@ -897,8 +897,8 @@ const checkout: readonly FaultRow[] = [
     path: "/checkout",
     form: () => ({ intent: "express", place: "cart" }),
     fine: { words: "the provider's page", status: 200, at: "/pay/*" },
-    sees: toldAt(change(null, 200), { at: "/cart" }),
-    // The page is asked for once more.
+    sees: messageAt(change(null, 200), { at: "/cart" }),
+    // The call is repeated once.
     except: { "one slip": "fine" },
   },
   {
@@ -909,7 +909,7 @@ const checkout: readonly FaultRow[] = [
     form: ({ productId }) => ({ intent: "express", productId, qty: "1" }),
     fine: { words: "the provider's page", status: 200, at: "/pay/*" },
     sees: change(null, 409),
-    except: bagRefuses,
+    except: cartRefuses,
     isAlone: true,
   },
   {
@@ -947,7 +947,7 @@ const checkout: readonly FaultRow[] = [
       instrument: instrumentId,
     }),
     fine: paymentStep,
-    sees: toldAt(change("payment", 200), { at: "/checkout" }),
+    sees: messageAt(change("payment", 200), { at: "/checkout" }),
   },
   {
     call: cart.addPaymentInstrument,
@@ -955,9 +955,9 @@ const checkout: readonly FaultRow[] = [
     does: "comes back from the provider's page",
     path: ({ paymentState }) => `/checkout?step=return&state=${paymentState}`,
     fine: summary,
-    sees: toldAt(change("payment", 200), { at: "/checkout" }),
+    sees: messageAt(change("payment", 200), { at: "/checkout" }),
     except: whenChallenged({
-      ...told(200, "errors.challenge"),
+      ...message(200, "errors.challenge"),
       at: "/checkout",
     }),
   },
@@ -968,7 +968,7 @@ const checkout: readonly FaultRow[] = [
     path: "/checkout?step=summary",
     fine: page('name="attemptId"'),
     sees: change("checkout", 200),
-    except: whenChallenged(told(200, "errors.challenge")),
+    except: whenChallenged(message(200, "errors.challenge")),
   },
 ];
 
@@ -990,10 +990,10 @@ const ordering: readonly FaultRow[] = [
     path: "/checkout?step=summary",
     form: placing,
     fine: confirmation,
-    // The bag is read before anything is sent, and again to show the summary.
+    // The cart is read before anything is sent, and again to show the summary.
     sees: essentialOwn,
     except: {
-      "one slip": told(409, "errors.unavailable.order"),
+      "one slip": message(409, "errors.unavailable.order"),
     },
   },
   {
@@ -1003,7 +1003,7 @@ const ordering: readonly FaultRow[] = [
     path: "/checkout?step=summary",
     form: placing,
     fine: confirmation,
-    // The sum is worked out again before anything is sent, and again for the summary.
+    // The sums are calculated before anything is sent, and again for the summary.
     sees: change("checkout", 409),
     never: ["errors.unconfirmed.order"],
   },
@@ -1030,7 +1030,7 @@ const ordering: readonly FaultRow[] = [
     fine: confirmation,
     sees: bankAnswer,
     never: ["checkout.confirmation.title"],
-    // Whether the order is placed, its own call says.
+    // The call of the order itself reads whether it is placed.
     isAlone: true,
   },
   {
@@ -1075,7 +1075,7 @@ const members: readonly FaultRow[] = [
     does: "looks at the points",
     path: "/account/loyalty",
     fine: loyaltyPage,
-    sees: optional(told(200, "loyalty.vouchers.unread")),
+    sees: optional(message(200, "loyalty.vouchers.unread")),
     never: ["loyalty.all"],
   },
   {
@@ -1101,7 +1101,7 @@ const members: readonly FaultRow[] = [
     who: "a member",
     does: "opens the profile",
     path: "/account/profile",
-    fine: told(200, "profile.person.submit"),
+    fine: message(200, "profile.person.submit"),
     sees: essentialOwn,
     never: ["profile.person.submit"],
   },
@@ -1110,8 +1110,8 @@ const members: readonly FaultRow[] = [
     who: "a member",
     does: "opens the profile",
     path: "/account/profile",
-    fine: told(200, "profile.sms.state.off"),
-    sees: optional(told(200, "profile.sms.state.unknown")),
+    fine: message(200, "profile.sms.state.off"),
+    sees: optional(message(200, "profile.sms.state.unknown")),
     never: ["profile.sms.state.off"],
   },
   {
@@ -1119,7 +1119,7 @@ const members: readonly FaultRow[] = [
     who: "a member",
     does: "looks at the orders",
     path: "/account/order-history",
-    fine: told(200, "account.home.none"),
+    fine: message(200, "account.home.none"),
     sees: essentialOwn,
     never: ["account.home.none"],
   },
@@ -1129,8 +1129,8 @@ const members: readonly FaultRow[] = [
     does: "opens the account",
     path: "/account",
     isAlone: true,
-    fine: told(200, "account.home.none"),
-    sees: optional(told(200, "account.home.unread")),
+    fine: message(200, "account.home.none"),
+    sees: optional(message(200, "account.home.unread")),
     never: ["account.home.none"],
   },
   {
@@ -1138,7 +1138,7 @@ const members: readonly FaultRow[] = [
     who: "a member",
     does: "looks at the saved cards",
     path: "/account/credit-cards",
-    fine: told(200, "payments.cards.none"),
+    fine: message(200, "payments.cards.none"),
     sees: essentialOwn,
     never: ["payments.cards.none"],
   },
@@ -1150,7 +1150,7 @@ const members: readonly FaultRow[] = [
     form: () => ({ voucher: "V500" }),
     fine: bag,
     sees: change("cartChange", 409),
-    except: bagRefuses,
+    except: cartRefuses,
     never: ["shop.account.notices.rewardApplied"],
   },
 ];
@@ -1166,7 +1166,7 @@ const lowered: Form = () => ({
   reason: "Box is dented",
 });
 
-/** Things that go to somebody else, or for less. */
+/** Lines for another recipient, or at a lowered price. */
 const giftsAndPrices: readonly FaultRow[] = [
   {
     call: cart.updateItem,
@@ -1180,8 +1180,8 @@ const giftsAndPrices: readonly FaultRow[] = [
     }),
     fine: at("/cart", "bo@example.com", "the bag with the gift"),
     sees: change("cartChange", 409),
-    except: bagRefuses,
-    // The message is no value of an attribute; `test/pages/gifts.test.ts` has it.
+    except: cartRefuses,
+    // The message is not in a `value` attribute; `test/pages/gifts.test.ts` tests it.
     keeps: () => ({ giftTo: "Bo", giftEmail: "bo@example.com" }),
     never: ["cart.notices.giftSaved"],
   },
@@ -1197,7 +1197,7 @@ const giftsAndPrices: readonly FaultRow[] = [
     }),
     fine: bag,
     sees: change("cartChange", 409),
-    except: bagRefuses,
+    except: cartRefuses,
     never: ["cart.notices.bonusDeclined"],
   },
   {
@@ -1212,7 +1212,7 @@ const giftsAndPrices: readonly FaultRow[] = [
     }),
     fine: bag,
     sees: change("cartChange", 409),
-    except: bagRefuses,
+    except: cartRefuses,
     keeps: lowered,
     never: ["cart.notices.priceLowered"],
   },
@@ -1229,7 +1229,7 @@ const giftsAndPrices: readonly FaultRow[] = [
     }),
     fine: bag,
     sees: change("cartChange", 409),
-    except: bagRefuses,
+    except: cartRefuses,
     keeps: lowered,
     never: ["cart.notices.priceLowered"],
   },
@@ -1245,15 +1245,15 @@ const giftsAndPrices: readonly FaultRow[] = [
     }),
     fine: bag,
     sees: change("cartChange", 409),
-    except: bagRefuses,
+    except: cartRefuses,
     never: ["cart.notices.priceRestored"],
   },
 ];
 
-/** Nobody has to be signed in for these calls: to be refused one is no matter of the shopper's. */
+/** These calls need no sign-in: a refused one is not the shopper's mistake. */
 const requestRefused = {
-  "401": told(409, "errors.unavailable.change"),
-  "403": told(409, "errors.unavailable.change"),
+  "401": message(409, "errors.unavailable.change"),
+  "403": message(409, "errors.unavailable.change"),
 } as const;
 
 const kiosks: readonly FaultRow[] = [
@@ -1329,7 +1329,7 @@ const kiosks: readonly FaultRow[] = [
   },
 ];
 
-/** By the files that try them. */
+/** The rows by the test files that try them. */
 export const faultTable = {
   browsing: [...browsing, ...storePages, ...contents],
   bags: [...tokens, ...bags],
@@ -1339,7 +1339,7 @@ export const faultTable = {
   ordering,
 } satisfies Readonly<Record<string, readonly FaultRow[]>>;
 
-/** What a row promises for a kind of fault. With its whole family gone, a page that lives of it is. */
+/** Returns what a row promises for a fault. If the whole family is down, so is a page that depends on it. */
 export function outcomeOf(row: FaultRow, fault: FaultName): Sight {
   if (fault === "refused" && !row.isAlone) return outagePage(503);
   const outcome = row.except?.[fault] ?? row.sees(fault);

@@ -23,7 +23,7 @@ import {
 import type { Answer, FaultKind } from "./fault-kinds";
 import { holdPort, type HeldPort } from "./held-port";
 
-/** A family of calls: what is configured, refused and restarted together. */
+/** A family of calls, which is configured, closed and restarted together. */
 export type Family = "auth" | "cart" | "consumer" | "products" | "content";
 
 const settings: Readonly<Record<Family, string>> = {
@@ -44,10 +44,10 @@ export const familyOf = (service: Service): Family =>
 export interface Attempt {
   readonly method: string;
   readonly path: string;
-  /** With its `?`; empty when there is none. */
+  /** The query with its `?`; empty if there is none. */
   readonly query: string;
   readonly body: string;
-  /** The same for the repetitions of one call. */
+  /** The transaction id, which a retry of the call shares. */
   readonly call: string;
   readonly isFaulty: boolean;
   /** Whether the fault happened, as far as the caller can tell. */
@@ -60,7 +60,7 @@ interface Trap {
   sprung: boolean;
 }
 
-/** Longer than anybody notices in a page, shorter than any budget of these tests (ms). */
+/** Too short to be noticed in a page, and shorter than every timeout of these tests (ms). */
 const lateMs = 350;
 
 async function closeServer(server: Server): Promise<void> {
@@ -86,7 +86,9 @@ const ownHeaders = new Set([
   "transfer-encoding",
 ]);
 
-const handedOn = (headers: IncomingHttpHeaders): Record<string, string> =>
+const forwardedHeaders = (
+  headers: IncomingHttpHeaders,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
       .filter(([name]) => !ownHeaders.has(name))
@@ -112,21 +114,24 @@ function sendHalf(response: ServerResponse, answer: Answer): void {
 
 export async function startFaultyProxy(upstreamOrigin: string) {
   const traps = new Map<string, Trap>();
-  /** Of whoever asks. */
+  /** The fault for every visit that has none of its own. */
   let common: Trap | null = null;
   const attempts = new Map<string, Attempt[]>();
   const servers = new Map<Family, { server: Server; port: number }>();
 
-  async function ask(incoming: IncomingMessage, body: Buffer): Promise<Answer> {
+  async function callUpstream(
+    incoming: IncomingMessage,
+    body: Buffer,
+  ): Promise<Answer> {
     const { method = "GET", url = "/", headers } = incoming;
     const answer = await forward(upstreamOrigin + url, {
       method: method as "GET", // undici lists the methods that it knows
-      headers: handedOn(headers),
+      headers: forwardedHeaders(headers),
       body: body.length > 0 ? body : null,
     });
     return {
       status: answer.statusCode,
-      headers: handedOn(answer.headers),
+      headers: forwardedHeaders(answer.headers),
       body: Buffer.from(await answer.body.arrayBuffer()),
     };
   }
@@ -140,7 +145,7 @@ export async function startFaultyProxy(upstreamOrigin: string) {
     return trap;
   }
 
-  function note(
+  function record(
     incoming: IncomingMessage,
     body: Buffer,
     visit: string,
@@ -161,7 +166,7 @@ export async function startFaultyProxy(upstreamOrigin: string) {
     return attempt;
   }
 
-  async function misbehave(
+  async function playFault(
     { wire, reaches }: FaultKind,
     work: () => Promise<Answer>,
     response: ServerResponse,
@@ -169,7 +174,7 @@ export async function startFaultyProxy(upstreamOrigin: string) {
   ): Promise<void> {
     if (wire === "late") await sleep(lateMs);
     const answer = reaches ? await work() : null;
-    // What the upstream itself refuses is its answer, whatever was to become of a good one.
+    // A refusal by the upstream itself is passed on, because the fault is about successful answers.
     if (answer && answer.status >= 400) return send(response, answer);
     attempt.isPlayed = true;
     if (typeof wire === "object") send(response, wire);
@@ -182,9 +187,9 @@ export async function startFaultyProxy(upstreamOrigin: string) {
     const visit = String(incoming.headers["x-correlation-id"] ?? "");
     const body = await buffer(incoming);
     const trap = trapOf(incoming, visit);
-    const attempt = note(incoming, body, visit, trap !== null);
-    const work = () => ask(incoming, body);
-    if (trap) await misbehave(trap.fault, work, response, attempt);
+    const attempt = record(incoming, body, visit, trap !== null);
+    const work = () => callUpstream(incoming, body);
+    if (trap) await playFault(trap.fault, work, response, attempt);
     else send(response, await work());
   }
 
@@ -211,16 +216,16 @@ export async function startFaultyProxy(upstreamOrigin: string) {
     `http://127.0.0.1:${serverOf(family).port}`;
 
   return {
-    /** Settings of a shop that asks through here. */
+    /** The settings of a shop that calls its upstreams through this proxy. */
     environment: {
       ...Object.fromEntries(
         families.map((family) => [settings[family], originOf(family)]),
       ),
-      // Of services without a setting of their own.
+      // For services without a setting of their own.
       COMMERCE_API_URL: originOf("cart"),
       ADDRESS_LOOKUP_URL: originOf("cart"),
     },
-    /** Where it listens: addresses that only the shop may know. */
+    /** The origins of the proxy, which only the shop may know. */
     origins: families.map(originOf),
     /** Makes a call fail for a visit. */
     arm(visit: string, endpoint: AnyEndpoint, fault: FaultKind): void {

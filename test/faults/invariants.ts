@@ -1,7 +1,4 @@
-/**
- * What must hold whatever fails: the invariants of every cell of the fault matrix, each as a list of
- * what breaks it.
- */
+/** The invariants of every cell of the fault matrix, which hold whatever fails; each returns violations. */
 import type { AnyEndpoint } from "../../server/http/endpoint";
 import { isSafe } from "../../server/http/endpoint";
 import {
@@ -13,7 +10,7 @@ import type { BasketRow } from "../../mocks/behaviour/cart/basket-row";
 import { canary, type FaultName } from "./fault-kinds";
 import type { Attempt } from "./faulty-proxy";
 
-/** Text as it is read: without scripts, tags and entities. */
+/** Returns the visible text, without scripts, tags and entities. */
 export function readable(html: string): string {
   return html
     .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, " ")
@@ -30,7 +27,7 @@ export function readable(html: string): string {
 const rawKey =
   /\b(?:shop|errors|cart|checkout|catalog|product)\.[a-z]+\.[a-zA-Z.]+/;
 
-/** I1: a page with a heading, in words, and never the framework's own. */
+/** I1: the answer is a page of the shop with a heading and texts, never the framework's error page. */
 export function notAPage(html: string): string[] {
   const text = readable(html);
   return [
@@ -42,13 +39,13 @@ export function notAPage(html: string): string[] {
   ];
 }
 
-/** I2: how long a page may take: what the timeouts of a hasty shop add up to. Any other fault is known at once. */
+/** I2: the longest time of a page, the sum of a hasty shop's timeouts; other faults are detected at once. */
 export const longestMs = 6_000;
 
-/** Faults of a read after which a second try may help. */
+/** Faults of a read after which a retry may succeed. */
 const worthRepeating: ReadonlySet<FaultName> = new Set([
   "hanging",
-  // Time may be up before it is unpacked far enough.
+  // The timeout may end before enough of it is decompressed.
   "gzip bomb",
   "reset",
   "truncated",
@@ -57,19 +54,19 @@ const worthRepeating: ReadonlySet<FaultName> = new Set([
   "503",
 ]);
 
-/** How often one call may be tried [API-004]. */
+/** Returns how often one call may be attempted [API-004]. */
 export function mostAttempts(call: AnyEndpoint, fault: FaultName): number {
   if (!isSafe(call.method) || call.retry === "never") return 1;
   if (fault === "hanging" && call.budget === "optional") return 1;
   return worthRepeating.has(fault) ? 2 : 1;
 }
 
-/** It works sums out and changes nothing: asked before an order is sent, and by the summary that is shown after it. */
+/** Whether the call only calculates sums; it is made before an order is sent, and for the next summary. */
 const isComputing = (call: AnyEndpoint): boolean => call === prepareOrder;
 
 /**
- * A refused token may be replaced once, and the call made again; a token call may start over as a new guest,
- * and one that is forbidden is made once more without what the guest had.
+ * Returns how often a change may be called. A refused token may be replaced once, and the call repeated; a
+ * token call may start over as a new guest, and a forbidden one is repeated without the guest's belongings.
  */
 function mostCalls(call: AnyEndpoint, fault: FaultName): number {
   const isForbiddenGuest = call === signInSocial && fault === "403";
@@ -85,7 +82,7 @@ function attemptsByCall(attempts: readonly Attempt[]): number[] {
   return [...counts.values()];
 }
 
-/** I3: the upstream is asked as often as the retry rule says, and a change is asked for once. */
+/** I3: a call is attempted as often as the retry rule allows, and a change is called once. */
 export function tooManyCalls(
   call: AnyEndpoint,
   fault: FaultName,
@@ -104,11 +101,11 @@ export function tooManyCalls(
   ];
 }
 
-/** Pieces in a bag. */
+/** Counts the pieces in a cart. */
 export const piecesIn = (basket: BasketRow | undefined): number =>
   basket?.lines.reduce((sum, { qty }) => sum + qty, 0) ?? 0;
 
-/** What only the server may know, besides what a cell adds of its own. */
+/** What only the server may know, in addition to the secrets of a cell. */
 const inside: readonly (string | RegExp)[] = [
   canary,
   "/srv/orders",
@@ -119,7 +116,7 @@ const inside: readonly (string | RegExp)[] = [
   /x-access-key/i,
 ];
 
-/** I5: nothing of the inside is in what the shopper gets. */
+/** I5: the answer contains no internals of the server. */
 export function leaks(
   text: string,
   secrets: readonly (string | undefined)[],
@@ -132,7 +129,7 @@ export function leaks(
     .map((secret) => `tells ${String(secret).slice(0, 40)}`);
 }
 
-/** I5: and nothing of anybody else. */
+/** I5: the answer contains no data of other shoppers. */
 export function strangers(text: string, email: string): string[] {
   const all = text.match(/faults\+\d+@example\.com/g) ?? [];
   return [...new Set(all)]

@@ -1,7 +1,6 @@
 /**
- * One failing call closes nothing else: whatever becomes of one read, a page that does not need it is
- * there, however often the read has failed. Each read of the contracts × how it fails, for everybody at
- * once, over every kind of page (`page-reads.ts`).
+ * A failing read affects only the pages that need it, however often it has failed. Each read of the
+ * contracts × each way to fail, for all visits at once, with every kind of page (`page-reads.ts`).
  */
 import { request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -57,7 +56,7 @@ const reads: readonly AnyEndpoint[] = Object.values(families)
 /** A breaker opens after twenty attempts, half of them failed. */
 const openingVisits = 24;
 
-/** Waiting for what never answers costs little, and an answer that comes is not taken for one that does not. */
+/** Short timeouts make waiting cheap, but are long enough that a real answer does not count as missing. */
 const hasty = (): Readonly<Record<string, string>> => ({
   TIMEOUT_READ: String(budgetMs(2_000)),
   TIMEOUT_OPTIONAL_READ: String(budgetMs(500)),
@@ -69,7 +68,7 @@ type Started = Awaited<ReturnType<typeof startUpstreams>>;
 let upstreams: Started;
 let services: Shop;
 interface Visit {
-  /** Below the locale. */
+  /** The path below the locale. */
   readonly path: string;
   readonly cookie: string | null;
 }
@@ -79,12 +78,12 @@ const visitOf = ({ path }: PageKind, person: Person): Visit => ({
   cookie: person.cookie,
 });
 
-/** Where the pages are, and the cookies of the visitor who opens them. */
+/** The address of each page, and the cookies of its visitor. */
 const visits = new Map<PageKind, Visit>();
-/** Which pages ask for a read when all goes well. */
-const askers = new Map<AnyEndpoint, PageKind[]>();
+/** The pages that make each read when nothing fails. */
+const readers = new Map<AnyEndpoint, PageKind[]>();
 
-/** A shop that knows of no failure yet, and the switch of its upstreams. */
+/** Starts a shop that has seen no failure yet, behind a new proxy. */
 async function startReadWorld(timeouts: Readonly<Record<string, string>> = {}) {
   const proxy = await startFaultyProxy(upstreams.origin);
   const shop = await startHostedShop(upstreams.origin, {
@@ -109,7 +108,7 @@ async function startReadWorld(timeouts: Readonly<Record<string, string>> = {}) {
         headers: { "x-correlation-id": visit, ...(cookie && { cookie }) },
       });
       await body.dump();
-      // Titles are part of addresses; later visits go to the page's own.
+      // A product's address contains its title; later visits open the final address.
       const own = /^\/[a-z-]+(\/p\/.+)$/.exec(String(headers["location"]))?.[1];
       if (statusCode !== 301 || own === undefined) return statusCode;
       visits.set(page, { path: own, cookie: cookie ?? null });
@@ -138,18 +137,20 @@ beforeAll(async () => {
     byStage.set(page.who, person);
     visits.set(page, visitOf(page, person));
   }
-  // What is asked in place of an answer that came too late is no read of the page.
+  // Long timeouts, so that no fallback call counts as a read of the page.
   const world = await startReadWorld(patientTimeouts);
   const bad: string[] = [];
   for (const [position, page] of pageKinds.entries()) {
     const visit = `good-visit-${String(position).padStart(3, "0")}`;
     const status = await world.open(page, visit);
     if (status !== 200) bad.push(`${page.name}: ${status}`);
-    const asked = world.proxy.attemptsOf(visit);
+    const attempts = world.proxy.attemptsOf(visit);
     for (const read of reads) {
       const { method, regexp } = pathPattern(read);
-      if (asked.some((one) => one.method === method && regexp.test(one.path)))
-        askers.set(read, [...(askers.get(read) ?? []), page]);
+      if (
+        attempts.some((one) => one.method === method && regexp.test(one.path))
+      )
+        readers.set(read, [...(readers.get(read) ?? []), page]);
     }
   }
   await world.stop();
@@ -172,7 +173,7 @@ const cells = representatives(
   { groupOf: ({ read }) => nameOf(read), kindOf: ({ fault }) => fault },
 );
 
-/** Pages that could be closed by the read: those that ask the same family, thinned for `npm test`. */
+/** Returns the pages that the read could affect: those with calls of its family, fewer for `npm test`. */
 const couldBeClosed = ({ read }: Cell): PageKind[] =>
   pageKinds.filter(
     (page) =>
@@ -181,12 +182,12 @@ const couldBeClosed = ({ read }: Cell): PageKind[] =>
         page.needs.some(
           (needed) => familyOf(needed.service) === familyOf(read.service),
         ) ||
-        (askers.get(read) ?? []).includes(page)),
+        (readers.get(read) ?? []).includes(page)),
   );
 
 /**
- * Who opens a page again and again: what one session asks of its favorites goes one after the other, so
- * that waiting takes somebody of their own for each visit.
+ * Returns the visits that open a page repeatedly. A session's calls about favorites run one after the
+ * other, so time-outs of these need another shopper for each visit.
  */
 async function crowdOf(
   page: PageKind,
@@ -201,10 +202,10 @@ async function crowdOf(
   return own;
 }
 
-/** The whole matrix waits for a cart that never comes on every page that shows its number (ms). */
+/** A full run waits for a hanging cart on every page that shows the cart's count (ms). */
 const longestCellMs = isFull ? 480_000 : 240_000;
 
-/** What is wrong after the read has failed often enough to open a breaker. */
+/** Returns the violations after the read has failed often enough to open a breaker. */
 async function breachesOf(cell: Cell): Promise<string[]> {
   const { read, fault } = cell;
   const world = await startReadWorld(
@@ -220,12 +221,12 @@ async function breachesOf(cell: Cell): Promise<string[]> {
       if (status !== 200 && !page.needs.includes(read))
         breaches.push(`${page.name}: ${status}`);
     };
-    const [asker] = askers.get(read) ?? [];
-    if (asker) {
-      await visit(asker);
-      // The data of a page asks for the same, and costs a part of a document.
-      const crowd = await crowdOf(asker, cell);
-      await Promise.all(crowd.map((from) => visit(asker, from, dataUrl)));
+    const [reader] = readers.get(read) ?? [];
+    if (reader) {
+      await visit(reader);
+      // The data of a page needs the same calls, and costs a fraction of the document.
+      const crowd = await crowdOf(reader, cell);
+      await Promise.all(crowd.map((from) => visit(reader, from, dataUrl)));
       if (world.proxy.timesPlayed() === 0)
         breaches.push(`was not played: ${[...statuses].join(", ")}`);
     }
@@ -251,7 +252,7 @@ describe.concurrent(
 );
 
 it("reads that no page makes are those of forms, scripts and terminals", () => {
-  const unasked = reads.filter((read) => !askers.has(read)).map(nameOf);
+  const unasked = reads.filter((read) => !readers.has(read)).map(nameOf);
   expect(unasked).toEqual([
     "GET /cart/v1/cart/{basketId}/shippingMethod/{shippingId}",
     "GET /cart/v1/paymentSession",

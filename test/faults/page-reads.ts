@@ -1,8 +1,8 @@
 /**
- * THE table of what pages cannot be made without: every kind of page, and the reads (calls by GET) that
- * it needs. All other reads a page can do without, whether it makes them or not.
+ * THE table of reads (calls by GET) that pages need: every kind of page, and the reads without which it
+ * cannot be rendered. All other reads are optional, whether the page makes them or not.
  *
- * `one-read-fails.test.ts` breaks each read for everybody and holds the pages to this table.
+ * `one-read-fails.test.ts` makes each read fail for all visits and checks the pages against this table.
  */
 import * as cart from "../../server/upstreams/cart/contract";
 import * as consumers from "../../server/upstreams/consumers/contract";
@@ -18,7 +18,7 @@ import type { Person, Stage } from "./shoppers";
 export interface PageKind {
   readonly name: string;
   readonly who: Stage;
-  /** Below the locale. */
+  /** The path below the locale. */
   readonly path: string | ((person: Person) => string);
   readonly needs: readonly AnyEndpoint[];
 }
@@ -27,7 +27,7 @@ const { getCart } = cart;
 const { getConsumer } = consumers;
 const { getProduct } = products;
 
-/** One way to keep the table readable: name, who, path, needs. */
+/** Keeps the table readable: one line with name, who, path, needs. */
 const kind = (
   name: string,
   who: Stage,

@@ -1,4 +1,4 @@
-/** One cell of the fault matrix: a shopper does what the row says while the call fails. */
+/** Runs one cell of the fault matrix: a shopper does what the row says while the call fails. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Locale } from "../../app/sites/sites";
 import { isSafe } from "../../server/http/endpoint";
@@ -23,16 +23,16 @@ import { locale as usualLocale, shopperAt, type Person } from "./shoppers";
 import { healedWithinMs, type Others, type World } from "./world";
 import { budgetMs } from "../runner/time-factor.mjs";
 
-/** Without script, or as the data of a page with script. */
+/** As a page without script, or as the data of a page with script. */
 export type Mode = "page" | "data";
 
-/** What came back at the end of a visit. */
+/** The final answer of a visit. */
 interface Ending {
   readonly status: number;
   readonly url: URL;
   /** Body and headers. */
   readonly text: string;
-  /** Null for data, which has no words. */
+  /** Null for data, which has no texts. */
   readonly html: string | null;
 }
 
@@ -45,7 +45,7 @@ interface Visit {
   readonly id: string;
 }
 
-/** Served at the same time, whatever fails for the one; what others read goes well. */
+/** Returns the requests of other shoppers at the same time, which must succeed whatever fails here. */
 function othersOf({ row, fault }: Visit): Others {
   const { service, method } = row.call;
   const isRead = isSafe(method) && fault !== "refused";
@@ -54,7 +54,7 @@ function othersOf({ row, fault }: Visit): Others {
     reading: isRead && service === "cart" ? 3 : 0,
   };
 }
-/** Until a call beside a page has ended, retry included: the next cell makes one of its own (ms). */
+/** The time until a call in parallel to a page has ended, retry included, before the next cell (ms). */
 const besideMs = 1_200;
 
 let visits = 0;
@@ -65,7 +65,7 @@ function urlOf({ shop }: World, { row, person, locale }: Visit): URL {
   return new URL(`/${locale}${own === "/" ? "" : own}`, shop.origin);
 }
 
-/** Goes where the row says, or sends its form. */
+/** Opens the path of the row, or sends its form. */
 async function go(
   url: URL,
   { row, person, mode, id }: Visit,
@@ -90,7 +90,7 @@ async function go(
 
 function wrongPlace(
   { status, url }: Ending,
-  wanted: Sight,
+  expected: Sight,
   locale: Locale,
 ): string[] {
   const path = url.pathname.replace(`/${locale}`, "") || "/";
@@ -98,38 +98,38 @@ function wrongPlace(
     at === undefined ||
     (at.endsWith("*") ? path.startsWith(at.slice(0, -1)) : path === at);
   return [
-    ...(status === wanted.status ? [] : [`status ${status}`]),
-    ...(isThere(wanted) ? [] : [`ends at ${path}`]),
+    ...(status === expected.status ? [] : [`status ${status}`]),
+    ...(isThere(expected) ? [] : [`ends at ${path}`]),
   ];
 }
 
 const escaped = (text: string): string =>
   text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/'/g, "&#x27;");
 
-/** What is wrong with the words of a page. */
+/** Returns what is wrong with the texts of a page. */
 function wrongWords(
   html: string,
-  wanted: Sight,
+  expected: Sight,
   { row, person, locale }: Visit,
 ): string[] {
   const { t } = textsOf(locale);
   const text = readable(html);
   const isForm =
-    [409, 422, 503].includes(wanted.status) && !isErrorPage(wanted);
-  const kept = isForm ? Object.values(row.keeps?.(person) ?? {}) : [];
-  const isFine = wanted === row.fine;
+    [409, 422, 503].includes(expected.status) && !isErrorPage(expected);
+  const typedValues = isForm ? Object.values(row.keeps?.(person) ?? {}) : [];
+  const isFine = expected === row.fine;
   return [
     ...notAPage(html),
-    ...(wanted.text && !text.includes(t(wanted.text))
-      ? [`does not say ${wanted.text}`]
+    ...(expected.text && !text.includes(t(expected.text))
+      ? [`does not say ${expected.text}`]
       : []),
-    ...(wanted.shows && !html.includes(wanted.shows)
-      ? [`does not show ${wanted.shows}`]
+    ...(expected.shows && !html.includes(expected.shows)
+      ? [`does not show ${expected.shows}`]
       : []),
     ...(isFine ? [] : (row.never ?? []))
       .filter((key) => text.includes(t(key)))
       .map((key) => `says ${key}`),
-    ...kept
+    ...typedValues
       .filter(
         (value) =>
           !html.includes(`value="${escaped(value)}"`) &&
@@ -139,7 +139,7 @@ function wrongWords(
   ];
 }
 
-/** I4: what the upstream keeps of this shopper. */
+/** I4: returns what the upstream stores of this shopper. */
 function stateOf({ baskets, orders }: World, { data, email }: Person) {
   const basketId = data?.basketId ?? data?.order?.orderNumber ?? "";
   const own = orders
@@ -150,7 +150,7 @@ function stateOf({ baskets, orders }: World, { data, email }: Person) {
 
 type State = ReturnType<typeof stateOf>;
 
-/** A change happens when it is confirmed, may have happened when its answer was lost, and else not. */
+/** A confirmed change was made, one whose answer was lost may have been made, and others were not. */
 function wrongState(
   before: State,
   after: State,
@@ -205,13 +205,13 @@ async function breachesOf(
   ]);
   const ms = performance.now() - startedAt;
   if (row.isBeside) await sleep(besideMs);
-  const wanted = outcomeOf(row, fault);
+  const expected = outcomeOf(row, fault);
   const { tokens } = person.data ?? {};
   const secrets = [tokens?.access, tokens?.refresh, ...world.proxy.origins];
   return [
     ...notPlayed(world, visit),
-    ...wrongPlace(ending, wanted, locale),
-    ...(ending.html === null ? [] : wrongWords(ending.html, wanted, visit)),
+    ...wrongPlace(ending, expected, locale),
+    ...(ending.html === null ? [] : wrongWords(ending.html, expected, visit)),
     ...(ms > longestMs && ms > budgetMs(longestMs)
       ? [`took ${Math.round(ms)} ms`]
       : []),
@@ -271,7 +271,7 @@ async function tryCell(
   world.proxy.arm(visit.id, row.call, faultOf(fault));
   const breaches = await breachesOf(world, visit, jar);
   world.proxy.heal(visit.id);
-  // Cached answers would hide the next fault, and a closed family is not healed yet.
+  // Cached answers would hide the next fault, and a closed family still fails.
   const isHealed = mode === "page" && !row.isCached && fault !== "refused";
   return isHealed
     ? [...breaches, ...(await breachesAfterHealing(world, visit, jar))]
@@ -279,9 +279,8 @@ async function tryCell(
 }
 
 /**
- * Tries a cell; answers with everything that is wrong. On a busy machine other cells may have opened the
- * breaker of the service, so that the call is never made: then the cell is tried once more, after it has
- * closed.
+ * Tries a cell and returns its violations. On a busy machine other cells may have opened the breaker of the
+ * service, so that the call is never made; then the cell is tried again after the breaker has closed.
  */
 export async function runCell(
   world: World,

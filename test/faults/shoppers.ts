@@ -1,6 +1,6 @@
 /**
- * Shoppers who have come some way already. They get there through the shop's own services, and bring
- * the session as a cookie that the built shop opens: much quicker than rendering every page before.
+ * Shoppers at different stages. They get there through the shop's own services, and bring the session as a
+ * cookie that the built shop opens, which is much quicker than rendering every page before.
  */
 import { productUrl } from "../../mocks/catalogue-index/addresses";
 import {
@@ -33,53 +33,53 @@ import { createShopper, type Shopper } from "../integration/support/shopper";
 export const sessionSecret = "one-secret-for-faults-of-32-characters";
 export const locale = "en-gb";
 
-/** How far a shopper has come; each of these includes what is above it on the way to an order. */
+/** The stages of a shopper; on the way to an order, each includes those before it. */
 export type Stage =
-  /** Has never been here. */
+  /** The first visit. */
   | "new"
-  /** One pair in the bag. */
+  /** One pair is in the cart. */
   | "with a bag"
-  /** The same, and the access token has run out. */
+  /** The same, and the access token has expired. */
   | "back after an hour"
   /** One product is a favorite, and the list is shared. */
   | "with favorites"
-  /** The pair was saved for later. */
+  /** The pair is saved for later. */
   | "with saved items"
-  /** A code takes ten percent off the bag. */
+  /** A code takes ten percent off the cart. */
   | "with a code"
   /** A member of the loyalty program, with points for a voucher. */
   | "a member"
   /** The same, and the address is saved. */
   | "a member with an address"
-  /** Has an account, and has not signed in. */
+  /** There is an account, but the shopper is not signed in. */
   | "with an account"
-  /** The same, and has a link to choose another password. */
+  /** The same, with a link to choose another password. */
   | "with a reset link"
-  /** Has an account whose e-mail address waits to be verified, and a link for it. */
+  /** There is an account whose e-mail address must be verified, and a link for it. */
   | "with an address to verify"
-  /** Enrols; the address was looked up and has no account. */
+  /** Enrols; the e-mail was looked up and has no account. */
   | "enrolling"
   /** A member with two addresses in the account. */
   | "a member with addresses"
-  /** A member to whose phone a code was sent. */
+  /** A member with a code that was sent to the phone. */
   | "a member with a code"
   /** A member with two saved cards. */
   | "a member with cards"
   /** A member who has ordered. */
   | "a member with an order"
-  /** Has signed in with an identity provider, and is on the way back. */
+  /** Has signed in with an identity provider, and is about to return. */
   | "back from a provider"
-  /** The same, and has come back. */
+  /** The same, after the return. */
   | "signed in by a provider"
   /** The address is saved. */
   | "with an address"
-  /** A gift card lies in the bag as well; it is the line that the person names. */
+  /** A gift card is in the cart, too; the person's `itemId` is that line. */
   | "with a gift card to send"
-  /** With enough in the bag for the gift of a promotion. */
+  /** The cart earns the gift of a promotion. */
   | "with a gift earned"
-  /** An associate, who has lowered the price of the pair, and whom somebody at a kiosk waits for. */
+  /** An associate who has lowered the price of the pair, with a store request from a kiosk. */
   | "an associate"
-  /** At a kiosk of the store, having asked for another pair to be brought. */
+  /** At a kiosk of the store, with a store request for another pair. */
   | "at a kiosk"
   /** At the same kiosk, with an address. */
   | "at the payment of a kiosk"
@@ -87,61 +87,61 @@ export type Stage =
   | "at a card terminal"
   /** A gift card pays a part. */
   | "with a gift card"
-  /** Has paid on the provider's page and is on the way back. */
+  /** Has paid on the provider's page and is about to return. */
   | "back from paying"
-  /** Only the last button is left. */
+  /** Only the button of the order is missing. */
   | "ready to order"
   /** The same, and the provider asks for an agreement to pay later before the order. */
   | "ready to pay later"
-  /** Has pressed it, and nobody knows what became of the order. */
+  /** Has pressed the button; the outcome of the order is unknown. */
   | "waiting for an order"
-  /** Has an order that waits for the bank, has said yes there and is on the way back. */
+  /** Has an order that waits for the bank, has confirmed there and is about to return. */
   | "back from the bank"
-  /** Has ordered. */
+  /** Has placed an order. */
   | "with an order";
 
-/** What a test knows of a shopper: enough to fill the shop's forms. */
+/** The data of a shopper that the tests need to fill the shop's forms. */
 export interface Person {
   readonly email: string;
-  /** `name=value` for the browser's jar, at a kiosk two of them after "; "; null for somebody new. */
+  /** `name=value` for the browser's jar, at a kiosk two of them separated by "; "; null for a new shopper. */
   readonly cookie: string | null;
   readonly data: SessionData | null;
-  /** Of the bag's only line. */
+  /** The id of the cart's only line. */
   readonly itemId: string;
   readonly productId: string;
-  /** Its page, by its one address below the locale: a form posted to another would be redirected. */
+  /** The product's canonical address below the locale: a form posted to another one would be redirected. */
   readonly productPath: string;
   readonly total: string;
   readonly orderNumber: string;
-  /** Of the lowered price of the bag's only line. */
+  /** The id of the price adjustment of the cart's only line. */
   readonly adjustmentId: string;
-  /** Of what somebody at a kiosk asked to be brought. */
+  /** The id of a store request. */
   readonly requestId: string;
-  /** Names the visit to the provider's page. */
+  /** The state of the visit to the provider's page. */
   readonly paymentState: string;
-  /** What the bank says in the query of the way back. */
+  /** The query with the bank's answer on the way back. */
   readonly bankAnswer: string;
-  /** In the link to the favorites. */
+  /** The id in the link to the favorites. */
   readonly sharedId: string;
-  /** Of what was saved for later. */
+  /** The id of the item that was saved for later. */
   readonly savedId: string;
-  /** Of an address of the account that is not the main one. */
+  /** The id of an address of the account that is not the main one. */
   readonly addressId: string;
-  /** What a link of an e-mail, a message to a phone or a way back proves itself by. */
+  /** The secret in the link of an e-mail, in a text message or in a return address. */
   readonly proof: string;
-  /** What pays a part of the bag. */
+  /** The id of an instrument that pays a part of the cart. */
   readonly instrumentId: string;
-  /** A size that is sold out, and the page that offers to tell when it is back. */
+  /** A sold-out size, and the argument of the dialog for its alerts. */
   readonly soldOut: { readonly sku: string; readonly argument: string };
 }
 
 const second = 1_000;
 
-/** The hidden field of forms that keep robots out, as if the page had been open for a while. */
+/** Returns the bot check's hidden field, as if the page had been open for a while. */
 export const botToken = (): string =>
   createBotCheck([sessionSecret], 250, () => Date.now() - 5 * second).issue();
 
-/** A pair that never sells out; `stock` is given back before it could. */
+/** Returns a variant that never sells out, because each call restocks it. */
 export function plentifulVariant({ upstreams }: Pick<Shop, "upstreams">) {
   const variant = upstreams.catalogue
     .variantsOf("FR1001")
@@ -153,20 +153,20 @@ export function plentifulVariant({ upstreams }: Pick<Shop, "upstreams">) {
 
 function soldOutVariant({ upstreams }: Pick<Shop, "upstreams">) {
   const { catalogue, stock } = upstreams;
-  const gone = catalogue.products
+  const variant = catalogue.products
     .flatMap(({ id }) => catalogue.variantsOf(id))
     .find(
       ({ productId, product }) =>
         product.productType === "footwear" && stock.quantity(productId) === 0,
     );
-  if (!gone) throw new Error("Nothing is sold out");
-  const { product, colourway, productId } = gone;
+  if (!variant) throw new Error("Nothing is sold out");
+  const { product, colourway, productId } = variant;
   return { sku: productId, argument: `${product.id}~${colourway.code}` };
 }
 
 let numbers = 0;
 
-/** One that nobody else has, also when shoppers are made side by side. */
+/** Returns a number that no other shopper has, even if shoppers are created in parallel. */
 function newNumber(): number {
   numbers += 1;
   return numbers;
@@ -190,7 +190,7 @@ async function saveAddress(shopper: Shopper, email: string): Promise<void> {
   );
 }
 
-/** Ends on the provider's page, paid; answers with the state of the way back. */
+/** Pays on the provider's page, without returning to the shop; returns the state for the return. */
 async function pay(
   shopper: Shopper,
   email: string,
@@ -224,10 +224,10 @@ function change(shopper: Shopper, patch: Partial<SessionData>): void {
 
 const giftCard = { number: "6006490000000001", pin: "1234" };
 
-/** The store of the kiosk, and of the associate who is asked there. */
+/** The store of the kiosk, and of the associate there. */
 const storeId = "201";
 
-const askedFor = ({ upstreams }: Shop): string =>
+const createStoreRequest = ({ upstreams }: Shop): string =>
   askFor(upstreams, storeId, {
     sku: plentifulVariant({ upstreams }).productId,
     screen: "TEST",
@@ -255,8 +255,8 @@ const ada = {
   lastName: "Moor",
 } as const;
 
-/** What a shopper with a bag does to reach a stage, and what of it has to be known later. */
-const ways: Readonly<
+/** How a shopper with a cart reaches each stage, and the data that are needed later. */
+const stageSetups: Readonly<
   Record<
     Exclude<Stage, "new">,
     (
@@ -310,7 +310,7 @@ const ways: Readonly<
     return {};
   },
   async "with a reset link"(shopper, email, services) {
-    await ways["with an account"](shopper, email, services);
+    await stageSetups["with an account"](shopper, email, services);
     const { upstreams } = services;
     sendResetLink(upstreams, email, locale);
     const sent = upstreams.db.passwordReset.getAll().at(-1);
@@ -337,7 +337,7 @@ const ways: Readonly<
     return { proof: search };
   },
   async "signed in by a provider"(shopper, email, services) {
-    const way = ways["back from a provider"];
+    const way = stageSetups["back from a provider"];
     const { proof } = await way(shopper, email, services);
     const { kind } = await shopper.request(({ socialSignIn }) =>
       socialSignIn.finish(
@@ -353,7 +353,7 @@ const ways: Readonly<
     return {};
   },
   async "a member with addresses"(shopper, email, services) {
-    await ways["a member"](shopper, email, services);
+    await stageSetups["a member"](shopper, email, services);
     for (const line of ["1 Ash Street", "2 Oak Street"])
       await shopper.request(({ addressBook }) =>
         addressBook.save({
@@ -367,14 +367,14 @@ const ways: Readonly<
     return { addressId: book[1]?.id ?? "" };
   },
   async "a member with a code"(shopper, email, services) {
-    await ways["a member"](shopper, email, services);
+    await stageSetups["a member"](shopper, email, services);
     const phone = `+44163296${String(1_000 + newNumber())}`;
     await shopper.request(({ subscriptions }) => subscriptions.beginSms(phone));
     const row = consumersOf(services.upstreams).findByEmail(email);
     return { proof: row?.smsCode ?? "" };
   },
   async "a member with cards"(shopper, email, services) {
-    await ways["a member"](shopper, email, services);
+    await stageSetups["a member"](shopper, email, services);
     const { upstreams } = services;
     const row = consumersOf(upstreams).findByEmail(email);
     const card = {
@@ -394,13 +394,13 @@ const ways: Readonly<
     return { savedId: idOf("other") };
   },
   async "a member with an order"(shopper, email, services) {
-    await ways["a member"](shopper, email, services);
-    await ways["with an order"](shopper, email, services);
+    await stageSetups["a member"](shopper, email, services);
+    await stageSetups["with an order"](shopper, email, services);
     const history = await shopper.request(({ account }) => account.orders(1));
     return { orderNumber: history.orders[0]?.id ?? "" };
   },
   async "a member with an address"(shopper, email, services) {
-    await ways["a member"](shopper, email, services);
+    await stageSetups["a member"](shopper, email, services);
     await saveAddress(shopper, email);
     return {};
   },
@@ -440,9 +440,9 @@ const ways: Readonly<
     if (!opened.ok) throw new Error(`No terminal: ${opened.problem.id}`);
     return {};
   },
-  // Nothing to await, but what the others do takes its time.
+  // Synchronous, unlike the others.
   "at a kiosk": (shopper, _, services) => {
-    const requestId = askedFor(services);
+    const requestId = createStoreRequest(services);
     change(shopper, { storeRequests: [requestId] });
     return Promise.resolve({ requestId });
   },
@@ -479,7 +479,7 @@ const ways: Readonly<
     );
     return {
       adjustmentId: lines[0]?.adjustment?.id ?? "",
-      requestId: askedFor(services),
+      requestId: createStoreRequest(services),
     };
   },
   async "with an address"(shopper, email) {
@@ -563,11 +563,11 @@ const stagesOfKiosk: ReadonlySet<Stage> = new Set([
   "at a card terminal",
 ]);
 
-/** A new shopper at a stage. `services` is a shop without pages on the same upstreams. */
+/** Creates a shopper at a stage. `services` is a shop without pages on the same upstreams. */
 export async function shopperAt(stage: Stage, services: Shop): Promise<Person> {
   const email = `faults+${newNumber()}@example.com`;
   const { productId, product } = plentifulVariant(services);
-  const nobody: Person = {
+  const newPerson: Person = {
     email,
     cookie: null,
     data: null,
@@ -587,13 +587,13 @@ export async function shopperAt(stage: Stage, services: Shop): Promise<Person> {
     proof: "",
     soldOut: soldOutVariant(services),
   };
-  if (stage === "new") return nobody;
+  if (stage === "new") return newPerson;
   const shopper = createShopper(services, locale);
   const { lines } = cartOf(await addTo(shopper, productId));
-  const known = await ways[stage](shopper, email, services);
+  const known = await stageSetups[stage](shopper, email, services);
   const data = shopper.cookie;
   return {
-    ...nobody,
+    ...newPerson,
     itemId: lines[0]?.id ?? "",
     ...known,
     data,

@@ -1,4 +1,4 @@
-/** Declares the tests of one part of the fault matrix; each part is a file, with a shop of its own. */
+/** Declares the tests of one part of the fault matrix; each part is a file, with its own shop. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { canary, faultOf } from "./fault-kinds";
 import { faultTable } from "./fault-table";
@@ -38,7 +38,7 @@ export function tryMatrix(part: keyof typeof faultTable): void {
     return !(await Promise.all(all)).includes(false);
   };
 
-  // Not `it.each`: it cuts long names.
+  // `it.each` would truncate long names.
   const tryAll = (cells: readonly NamedCell[]): void => {
     for (const cell of cells)
       it(cell.name, async () => {
@@ -53,14 +53,17 @@ export function tryMatrix(part: keyof typeof faultTable): void {
   });
 
   const inTurn = cellsInTurn(rows);
-  describe.runIf(inTurn.length > 0)("one call fails that is kept", () => {
-    tryAll(inTurn);
-  });
+  describe.runIf(inTurn.length > 0)(
+    "one call fails whose answers are cached",
+    () => {
+      tryAll(inTurn);
+    },
+  );
 
   const families = new Set(rows.map(({ call }) => familyOf(call.service)));
-  describe.each([...families])("nobody listens at %s", (family: Family) => {
+  describe.each([...families])("%s refuses connections", (family: Family) => {
     beforeAll(() => world.proxy.close(family));
-    // Breakers of this family may be open: cells of the next one are not about them.
+    // The breakers of this family may be open, and must not affect the cells of the next one.
     afterAll(async () => {
       await world.proxy.open(family);
       await vi.waitFor(async () => expect(await served()).toBe(true), {
@@ -85,21 +88,21 @@ export function tryMatrix(part: keyof typeof faultTable): void {
       );
     });
 
-    it("no promise failed with nobody listening, in the process that was started", async () => {
+    it("no rejection was unhandled, and the process was not restarted", async () => {
       for (const one of worlds()) {
         expect(await one.metric("unhandled_rejections_total")).toBe(0);
         expect(one.isSameProcess()).toBe(true);
       }
     });
 
-    it("the log tells nothing of shoppers, tokens, or what upstreams said", () => {
+    it("the log contains nothing of shoppers, tokens or upstream messages", () => {
       const log = worlds()
         .map(({ shop }) => shop.log())
         .join("\n");
       expect(log.length).toBeGreaterThan(1_000);
       for (const hidden of [canary, "@example.com", "/srv/orders"])
         expect(log).not.toContain(hidden);
-      // How access and refresh tokens of guests begin.
+      // Prefixes of guests' access and refresh tokens.
       expect(log).not.toMatch(/\bg[ar]\.[\w-]{10}/);
     });
   });

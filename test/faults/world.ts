@@ -1,4 +1,4 @@
-/** One built shop, its upstreams and the proxy between them, for a file of the fault matrix. */
+/** A built shop, its upstreams and the proxy between them, for a file of the fault matrix. */
 import { request } from "undici";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import { productUrl } from "../../mocks/catalogue-index/addresses";
@@ -12,7 +12,7 @@ import { patientTimeouts, startShop } from "../integration/support/shop";
 import { startFaultyProxy } from "./faulty-proxy";
 import { locale, plentifulVariant, sessionSecret, shopperAt } from "./shoppers";
 
-/** A third of production's, so that waiting for upstreams that never answer costs little. */
+/** A third of production's timeouts, so that waiting for hanging upstreams costs little. */
 const shortTimeouts: Readonly<Record<string, string>> = {
   TIMEOUT_CONNECT: "500",
   TIMEOUT_READ: "1500",
@@ -24,16 +24,16 @@ const shortTimeouts: Readonly<Record<string, string>> = {
 
 const metricsToken = "a-token-for-the-metrics";
 
-/** A breaker that opened looks again after five seconds. */
+/** An open breaker allows another attempt after five seconds. */
 export const healedWithinMs = 6_000;
 
-/** How many others look at a product, and read their bag. */
+/** How many other shoppers open a product, and read their cart. */
 export interface Others {
   readonly looking: number;
   readonly reading: number;
 }
 
-/** The first answers of upstreams and shop take longest, and here that would count as a fault. */
+/** Makes the slow first answers of upstreams and shop, which would count as a fault here. */
 async function warmUp(
   { listingIndex, search }: Upstreams,
   origin: string,
@@ -47,12 +47,12 @@ async function warmUp(
 }
 
 /**
- * A shop that gives up soon, for upstreams that never answer. All else is tried with the timeouts of
- * production: on a busy machine an answer that comes must not count as one that does not.
+ * Starts a shop with short timeouts, for upstreams that never answer. All other faults are tried with the
+ * timeouts of production: on a busy machine a slow answer must not count as missing.
  */
 export const startHastyWorld = () => startWorld(shortTimeouts);
 
-/** `settings` are the shop's own. */
+/** Starts a world; `settings` are those of the shop. */
 export async function startWorld(
   settings: Readonly<Record<string, string>> = {},
 ) {
@@ -62,19 +62,19 @@ export async function startWorld(
     ...proxy.environment,
     PAYMENT_ORIGINS: upstreams.paymentOrigin,
     EXPRESS_BUTTONS: "express-cart,express-pdp,express-quickshop",
-    // A late answer is later than anybody waits who types: `address-completion.test.ts` has that.
+    // The usual timeout is shorter than a late answer: `address-completion.test.ts` tests that.
     TIMEOUT_SUGGESTION: "1500",
     ...settings,
     STORE_REQUESTS: "on",
     SESSION_SECRETS: sessionSecret,
     PAGE_CACHE_SECONDS: "0",
     METRICS_TOKEN: metricsToken,
-    // Faults are told apart by the correlation id, which is believed from a trusted proxy only.
+    // Faults are selected by the correlation id, which the shop accepts only from a trusted proxy.
     TRUST_PROXY: "127.0.0.1,::1",
   });
   const services = await startShop({
     upstreams,
-    // What begins in the one ends in the other: an identity provider leads back to an origin.
+    // A visit that begins in one shop ends in the other: an identity provider leads back to an origin.
     env: {
       ...patientTimeouts,
       PUBLIC_ORIGIN: shop.origin,
@@ -94,7 +94,7 @@ export async function startWorld(
     await body.dump();
     return statusCode;
   };
-  /** Three calls that go well. */
+  /** Requests with three calls that succeed. */
   const look = () =>
     statusOf(`${productPath}.data?_routes=routes%2Fcatalog%2Fproduct`);
   const readCart = () =>
@@ -103,16 +103,16 @@ export async function startWorld(
     upstreams: upstreams.upstreams,
     proxy,
     shop,
-    /** The shop without pages, on the upstreams themselves, to prepare shoppers with. */
+    /** The shop without pages, directly on the upstreams, to prepare shoppers. */
     services,
     baskets,
     orders,
-    /** A metric of the shop, summed over its labels. */
+    /** Returns a metric of the shop, summed over its labels. */
     async metric(name: string): Promise<number> {
       const answer = await fetch(`${shop.origin}/metrics`, {
         headers: { authorization: `Bearer ${metricsToken}` },
       });
-      // A page of refusal has no metric either, and would count as zero.
+      // A refused request has no metric either, and would count as zero.
       if (!answer.ok) throw new Error(`Metrics: ${answer.status}`);
       return (await answer.text())
         .split("\n")
@@ -122,8 +122,8 @@ export async function startWorld(
         .reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
     },
     /**
-     * What other shoppers do meanwhile. It keeps the share of failures at what the breakers take for
-     * single mishaps. Whether all of them were served.
+     * Sends requests of other shoppers in parallel, so that the breakers see a low rate of failures. Returns
+     * whether all were served.
      */
     async othersBrowse({ looking, reading }: Others): Promise<boolean> {
       const visits = [

@@ -1,4 +1,4 @@
-/** Two processes of the built shop behind a balancer, with a Redis between them and the upstreams behind. */
+/** Starts two processes of the built shop behind a balancer, with a shared Redis and the upstreams. */
 import type { Locale } from "../../app/sites/sites";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
 import { startUpstreams } from "../../mocks/server";
@@ -7,7 +7,7 @@ import { newGuest, type Guest } from "../pages/support/shop";
 import type { VisitorOptions } from "../pages/support/visitor";
 import { freePort } from "../runner/ports.mjs";
 import { startBuiltShop, type BuiltShop } from "../server/built-shop";
-import { patience, sessionSecret } from "../soak/soak-shop";
+import { longTimeouts, sessionSecret } from "../soak/soak-shop";
 import { startBalancer } from "./balancer";
 
 export type BalancedShops = Awaited<ReturnType<typeof startBalancedShops>>;
@@ -28,13 +28,13 @@ export async function startBalancedShops() {
     catalogue: fellrowCatalogue,
   });
   const { upstreams } = started;
-  // So that nobody gets another's last pair.
+  // Enough stock that no two shoppers compete for the last pair.
   upstreams.stock.fill(10_000);
 
   const startShop = (shopPort: number): Promise<BuiltShop> =>
     startBuiltShop(upstreamOrigin, {
       PAYMENT_ORIGINS: paymentOrigin,
-      ...patience,
+      ...longTimeouts,
       PORT: String(shopPort),
       PUBLIC_ORIGIN: origin,
       SESSION_SECRETS: sessionSecret,
@@ -42,7 +42,7 @@ export async function startBalancedShops() {
       TRUST_PROXY: "127.0.0.1",
       RATE_LIMIT: "on",
       PAGE_CACHE_SECONDS: "60",
-      // Three of the balancer's checks, and a busy machine.
+      // Longer than three of the balancer's checks, on a busy machine.
       SHUTDOWN_GRACE_MS: "1500",
     });
   const shops = await Promise.all(ports.map(startShop));
@@ -66,14 +66,17 @@ export async function startBalancedShops() {
     origin,
     upstreams,
     balancer,
-    /** A new shopper with an address of their own, as a proxy further out names it. */
+    /** Creates a shopper with a new address, as an outer proxy would report it. */
     visit(locale: Locale = "en-us", options: VisitorOptions = {}): Guest {
       visits += 1;
       const address = `198.51.${Math.floor(visits / 250)}.${visits % 250}`;
       const headers = { "X-Forwarded-For": address };
       return newGuest(origin, locale, { ...options, headers });
     },
-    /** Ends a process as a deployment does, starts it again, and waits until both serve; its exit code. */
+    /**
+     * Ends a process as a deployment does, starts it again, and waits until both serve; returns its exit
+     * code.
+     */
     async restart(index: 0 | 1): Promise<number | null> {
       let code: number | null = null;
       await replace(index, async (shop) => {
@@ -81,13 +84,13 @@ export async function startBalancedShops() {
       });
       return code;
     },
-    /** Ends a process in the middle of everything, and starts it again. */
+    /** Kills a process at any moment, and starts it again. */
     crash: (index: 0 | 1): Promise<void> =>
       replace(index, (shop) => {
         shop.process.kill("SIGKILL");
         return shop.ended;
       }),
-    /** Everything that all processes wrote. */
+    /** Everything that all processes have logged. */
     log: (): string => [...logs, ...shops.map((shop) => shop.log())].join(""),
     async stop(): Promise<void> {
       await balancer.stop();

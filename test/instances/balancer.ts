@@ -1,4 +1,4 @@
-/** A real balancer in front of two processes, set up as docs/deploy/haproxy.cfg says. */
+/** A real balancer in front of two processes, configured by docs/deploy/haproxy.cfg. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -16,12 +16,12 @@ const settings = fileURLToPath(
 export interface Balancer {
   /** Resolves when it sends requests to all processes. */
   untilAllServe(): Promise<void>;
-  /** What it counted of a process (`one`, `two`) or of all requests (`FRONTEND`), by HAProxy's names. */
+  /** Its counters for a process (`one`, `two`) or for all requests (`FRONTEND`), by HAProxy's names. */
   counts(name: string): Promise<Readonly<Record<string, string>>>;
   stop(): Promise<void>;
 }
 
-/** One question to the balancer's own socket, with its whole answer. */
+/** Sends one command to the balancer's socket and returns the whole answer. */
 async function ask(socketPath: string, question: string): Promise<string> {
   const socket = connect(socketPath);
   socket.setEncoding("utf8");
@@ -31,7 +31,7 @@ async function ask(socketPath: string, question: string): Promise<string> {
   return answer;
 }
 
-/** A table in CSV with its names in the first line. */
+/** Parses CSV with the names in the first line. */
 function rowsOf(csv: string): Readonly<Record<string, string>>[] {
   const [head = "", ...lines] = csv.replace("# ", "").trim().split("\n");
   const names = head.split(",");
@@ -44,8 +44,8 @@ function rowsOf(csv: string): Readonly<Record<string, string>>[] {
 }
 
 /**
- * Starts it on `port`, in front of the shops at these two ports.
- * @param hopInFront the address of a proxy further out, whose word it takes; none by default
+ * Starts the balancer on `port`, in front of the shops at these two ports.
+ * @param hopInFront the address of an outer proxy whose forwarded address it trusts; none by default
  */
 export async function startBalancer(
   port: number,
@@ -67,10 +67,10 @@ export async function startBalancer(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   for (const stream of [balancer.stdout, balancer.stderr])
-    stream.on("data", (piece: Buffer) => (said += piece.toString()));
-  // Whoever ends early does not leave a balancer behind.
+    stream.on("data", (piece: Buffer) => (output += piece.toString()));
+  // A test process that ends early must not leave a balancer running.
   const kill = () => balancer.kill("SIGKILL");
   process.once("exit", kill);
   const ended = once(balancer, "exit");
@@ -82,7 +82,7 @@ export async function startBalancer(
       if (await isSo().catch(() => false)) return;
       await sleep(50);
     }
-    throw new Error(`The balancer is not as it should be:\n${said}`);
+    throw new Error(`The balancer is not as it should be:\n${output}`);
   }
 
   await until(async () => (await rows()).length > 0);

@@ -1,6 +1,6 @@
 /**
- * Whose address the shop believes behind the balancer of docs/deploy/haproxy.cfg: nobody chooses one, with
- * and without a hop in front of it.
+ * The client address that the shop uses behind the balancer of docs/deploy/haproxy.cfg: no client can choose
+ * it, with and without a proxy in front of the balancer.
  */
 import { afterEach, describe, expect, it } from "vitest";
 import { freePort } from "../runner/ports.mjs";
@@ -17,7 +17,10 @@ afterEach(async () => {
 
 const portOf = ({ origin }: RunningApp): number => Number(new URL(origin).port);
 
-/** The shop's Express side behind the balancer; `counted` has the addresses that its limits counted. */
+/**
+ * Starts the shop's Express application behind the balancer; `counted` collects the addresses that its limits
+ * count.
+ */
 async function startBehind(hopInFront?: string) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -51,7 +54,7 @@ async function startBehind(hopInFront?: string) {
   return {
     origin,
     counted,
-    /** The addresses that one form with these headers was counted for. */
+    /** Sends one form with these headers and returns the addresses for which it was counted. */
     async send(...headers: readonly string[]) {
       counted.length = 0;
       const { host } = new URL(origin);
@@ -63,7 +66,7 @@ async function startBehind(hopInFront?: string) {
           "Content-Type: application/x-www-form-urlencoded",
           "Content-Length: 0",
           "Connection: close",
-          // A browser's first form without cookies is only sent once more.
+          // A browser's first form without cookies would only be redirected to be sent again.
           "Cookie: known=yes",
           ...headers,
         ],
@@ -75,7 +78,7 @@ async function startBehind(hopInFront?: string) {
 }
 
 describe("the shipped balancer", () => {
-  it("overwrites what a client says of its address", async () => {
+  it("overwrites an address that a client claims", async () => {
     const { send } = await startBehind();
     for (const headers of [
       [],
@@ -86,8 +89,8 @@ describe("the shipped balancer", () => {
       expect(await send(...headers)).toEqual(["127.0.0.1"]);
   });
 
-  it("takes the last address of the hop that it is told of, whatever stands before it", async () => {
-    // This test is that hop: it adds the client's address to what the client sent.
+  it("uses the last address from the configured proxy, whatever comes before it", async () => {
+    // This test is the proxy: it appends the client's address to the header that the client sent.
     const { send } = await startBehind("127.0.0.1");
     const added = "X-Forwarded-For: 198.51.100.4";
     expect(await send(added)).toEqual(["198.51.100.4"]);
@@ -98,11 +101,11 @@ describe("the shipped balancer", () => {
     expect(await send("X-Forwarded-For: 203.0.113.9", added)).toEqual([
       "198.51.100.4",
     ]);
-    // A hop that says nothing is the client itself.
+    // A proxy that sends no header is itself the client.
     expect(await send()).toEqual(["127.0.0.1"]);
   });
 
-  it("keeps metrics from the world, however they are written", async () => {
+  it("does not expose metrics, in any spelling of their path", async () => {
     const { origin } = await startBehind();
     const authorization = "Bearer a-token-for-prometheus";
     for (const path of ["/metrics", "/Metrics", "/METRICS/", "/metrics?x=1"]) {

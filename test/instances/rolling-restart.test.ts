@@ -1,7 +1,7 @@
 /**
- * Two processes of the built shop behind a real balancer, while each is restarted in turn and shoppers
- * buy without script: no request fails, no bag is lost, nobody orders twice. What counts for one process
- * counts for both.
+ * Two processes of the built shop behind a real balancer, while each is restarted in turn and shoppers buy
+ * without script: no request fails, no cart is lost, nobody orders twice. Limits and renewals of one process
+ * count for both.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
@@ -32,7 +32,7 @@ afterAll(() => shops.stop());
 
 const orderPath = "/cart/v2/checkout/order";
 
-/** Orders of an e-mail that the upstream has, and calls that asked for one. */
+/** The orders of an e-mail address in the upstream, and the calls that placed one. */
 function counted(email: string) {
   const { orders } = basketStateOf(shops.upstreams);
   const made = orders
@@ -41,13 +41,13 @@ function counted(email: string) {
   const puts = shops.upstreams.callLog
     .find({ path: orderPath })
     .filter(({ method, body }) => {
-      const isOfThem = JSON.stringify(body ?? "").includes(email);
-      return method === "PUT" && isOfThem;
+      const isOfShopper = JSON.stringify(body ?? "").includes(email);
+      return method === "PUT" && isOfShopper;
     });
   return { orders: made.length, puts: puts.length };
 }
 
-/** Lines of level error and above that the shops wrote. */
+/** The lines of level error and above in the shops' logs. */
 const complaints = () =>
   shops
     .log()
@@ -56,7 +56,7 @@ const complaints = () =>
 
 describe("while each process is restarted in turn", () => {
   it(
-    "shoppers go on buying: nothing fails, no bag is lost, nothing is ordered twice",
+    "shoppers continue to buy: nothing fails, no bag is lost, nothing is ordered twice",
     { timeout },
     async () => {
       const diary: Diary = { customers: [], finished: new Map(), breaches: [] };
@@ -95,8 +95,8 @@ describe("while each process is restarted in turn", () => {
   );
 });
 
-describe("what counts for one process counts for both:", () => {
-  it("wrong passwords for an account, whichever process reads them", async () => {
+describe("both processes share:", () => {
+  it("the count of wrong passwords for an account", async () => {
     const email = newEmail("balanced");
     const statuses: number[] = [];
     for (let sent = 0; sent < 12; sent += 1) {
@@ -109,7 +109,7 @@ describe("what counts for one process counts for both:", () => {
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
   });
 
-  it("the renewal of an access token that tabs at both need", async () => {
+  it("the renewal of an access token that tabs at both of them need", async () => {
     const guest = shops.visit();
     await addToCart(guest);
     expireToken(guest);
@@ -132,7 +132,7 @@ describe("what counts for one process counts for both:", () => {
 
 describe("processes that die while an order is sent", () => {
   it(
-    "leave the shopper the truth, and one order, after a restart",
+    "lead to one order and a truthful page after a restart",
     { timeout },
     async () => {
       const email = newEmail("slow-place");
@@ -145,10 +145,10 @@ describe("processes that die while an order is sent", () => {
       });
       const placing = placeOrder(guest).catch(() => null);
       await expect.poll(() => counted(email).puts).toBe(1);
-      // Nobody knows which of them sent it.
+      // It is not known which of them sent the order, so both are killed.
       await Promise.all([shops.crash(0), shops.crash(1)]);
       await placing;
-      // Back, and the button once more.
+      // The shopper goes back and presses the button again.
       await placeOrder(before);
       expect([paths.confirmation(), paths.processing()]).toContain(
         before.visitor.page.url.pathname,
@@ -172,7 +172,7 @@ describe("processes that die while an order is sent", () => {
 
 describe("processes that die between two pages of a purchase", () => {
   it(
-    "between the bank's yes and its way back: the order is placed, though the shopper then gives it up",
+    "between the bank's approval and the redirect back: the order is placed, although the shopper then gives it up",
     { timeout },
     async () => {
       const email = newEmail("killed");
@@ -201,7 +201,7 @@ describe("processes that die between two pages of a purchase", () => {
   );
 
   it(
-    "between the order's answer and its confirmation: the bag leads to it",
+    "between the order's answer and its confirmation: the bag leads to the confirmation",
     { timeout },
     async () => {
       const email = newEmail("killed");
@@ -238,13 +238,13 @@ describe("processes that die between two pages of a purchase", () => {
   );
 });
 
-/** Makes the access token in the shopper's cookie one that is over. */
+/** Makes the access token in the shopper's cookie an expired one. */
 function expireToken({ visitor, paths }: Guest): void {
   const sealer = createSealer([sessionSecret]);
   const limits = { now: Date.now(), maxAge: SESSION_MAX_AGE_MS };
   const text = sealer.open(visitor.cookie("fellrow") ?? "") ?? "";
   const data = fromWire(text, limits);
-  if (!data?.tokens) throw new Error("There is no token to be over");
+  if (!data?.tokens) throw new Error("There is no token to expire");
   const tokens = { ...data.tokens, accessExpiresAt: Date.now() - 1_000 };
   const sealed = sealer.seal(toWire({ ...data, tokens }, Date.now()));
   const url = new URL(paths.cart(), shops.origin);

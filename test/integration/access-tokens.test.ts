@@ -1,4 +1,4 @@
-/** Tokens of guests and consumers: when they are fetched, shared, renewed and given up. */
+/** Tokens of guests and consumers: fetched, shared, renewed and abandoned. */
 import {
   afterAll,
   afterEach,
@@ -11,7 +11,7 @@ import {
 } from "vitest";
 import { otherShoe, shoe } from "../../mocks/behaviour/testing/small-catalogue";
 import { endpoint, noContent, services } from "../../server/http/endpoint";
-import { makeAccount, signIn, signOut } from "./support/accounts";
+import { createAccount, signIn, signOut } from "./support/accounts";
 import {
   addTo,
   cartOf,
@@ -46,7 +46,7 @@ function passMinutes(minutes: number): void {
 }
 
 describe("a guest's token", () => {
-  it("is not fetched, nor a session made, for somebody who only looks", async () => {
+  it("is not fetched for a visitor who only reads, who gets no session either", async () => {
     const shopper = createShopper(shop);
     const { context, session, answer } = await shopper.open({ path: "/en-gb" });
     await Promise.all([
@@ -64,7 +64,7 @@ describe("a guest's token", () => {
     expect(tokenCalls()).toEqual([]);
   });
 
-  it("is fetched once, at the first call that needs it, and kept until it expires [AUTH-001]", async () => {
+  it("is fetched once, at the first call that needs it, and used until it expires [AUTH-001]", async () => {
     const shopper = createShopper(shop);
     cartOf(await addTo(shopper));
     cartOf(await addTo(shopper, otherShoe));
@@ -122,13 +122,13 @@ describe("a guest's token", () => {
       shopper.request(({ cart }) => cart.read()),
     );
     expect((await Promise.all(reads)).every(Boolean)).toBe(true);
-    // One more whose cookie was on its way while the others were answered.
+    // One more request, with the old cookie, after the others were answered.
     shopper.setCookie(old);
     expect(await shopper.request(({ cart }) => cart.read())).not.toBeNull();
     expect(grants()).toEqual(["guest", "refresh_token"]);
   });
 
-  it("gives way to a new guest's when its renewal is refused", async () => {
+  it("is replaced by a new guest's when its renewal is refused", async () => {
     const shopper = createShopper(shop);
     cartOf(await addTo(shopper));
     const before = shopper.cookie?.tokens?.access;
@@ -186,7 +186,7 @@ describe("a guest's token", () => {
     ).toEqual([401, 200]);
   });
 
-  it("is not asked for again and again when every token is refused", async () => {
+  it("is not fetched repeatedly when every token is refused", async () => {
     const shopper = createShopper(shop);
     const { id } = cartOf(await addTo(shopper));
     shop.upstreams.faults.add({
@@ -204,7 +204,7 @@ describe("a guest's token", () => {
     expect(shopper.cookie?.basketId).toBe(id);
   });
 
-  it("that cannot be had says that nothing was done", async () => {
+  it("that cannot be fetched causes a message that nothing was done", async () => {
     const shopper = createShopper(shop);
     shop.upstreams.faults.add({ path: tokenPath, kind: "reset" });
     expect(problemOf(await addTo(shopper))).toMatchObject({
@@ -225,10 +225,10 @@ describe("a guest's token", () => {
 });
 
 describe("a consumer's token", () => {
-  /** Signed in, with a pair of shoes in the account's cart. */
+  /** Returns a consumer with a pair of shoes in the account's cart. */
   async function consumer(): Promise<Shopper> {
     const shopper = createShopper(shop);
-    await signIn(shopper, makeAccount(shop));
+    await signIn(shopper, createAccount(shop));
     cartOf(await addTo(shopper));
     shop.upstreams.callLog.clear();
     return shopper;
@@ -256,7 +256,7 @@ describe("a consumer's token", () => {
     });
   });
 
-  it("that is over makes the shopper a guest, who is told", async () => {
+  it("that has expired makes the shopper a guest, with a message", async () => {
     const shopper = await consumer();
     const before = shopper.cookie;
     passMinutes(40);
@@ -274,7 +274,7 @@ describe("a consumer's token", () => {
     await signIn(shopper, "consumer@example.com");
   });
 
-  it("that is over lets the guest go on with a bag of their own", async () => {
+  it("that has expired lets the guest continue with a new cart", async () => {
     const shopper = await consumer();
     const { basketId } = shopper.cookie ?? {};
     passMinutes(40);
@@ -287,11 +287,11 @@ describe("a consumer's token", () => {
       consumer: null,
       notices: [sessionEnd],
     });
-    // The account's cart is where it was.
+    // The account's cart is unchanged.
     expect(shop.baskets.get(basketId ?? "")?.lines).toHaveLength(1);
   });
 
-  it("that is over ends the session once for calls that start together", async () => {
+  it("that has expired ends the session once for calls that start together", async () => {
     const shopper = await consumer();
     passMinutes(40);
     shop.upstreams.faults.add({ ...over, times: 5 });
@@ -326,7 +326,7 @@ describe("a consumer's token", () => {
 });
 
 describe("the calls for tokens", () => {
-  it("are three: a guest's at the first call that needs one, a consumer's, a fresh one [API-006]", async () => {
+  it("are three: for a guest at the first call that needs one, for a consumer, and for a renewal [API-006]", async () => {
     const shopper = createShopper(shop);
     await shopper.request(({ content, catalog }) =>
       Promise.all([content.page("home"), catalog.product("SHOE1")]),
@@ -336,7 +336,7 @@ describe("the calls for tokens", () => {
     expect(tokenCalls().map(({ body }) => body)).toEqual([
       { grantType: "guest" },
     ]);
-    await signIn(shopper, makeAccount(shop));
+    await signIn(shopper, createAccount(shop));
     passMinutes(40);
     const { tokens } = shopper.cookie ?? {};
     await shopper.request(({ cart }) => cart.read());
@@ -350,11 +350,11 @@ describe("the calls for tokens", () => {
 });
 
 describe("the id of the session", () => {
-  it("goes to authentication, consumer and wishlists, and never to a cart [ENT-040]", async () => {
+  it("is sent to authentication, consumer and wishlists, and never to a cart [ENT-040]", async () => {
     const shopper = createShopper(shop);
     cartOf(await addTo(shopper));
     const guest = shopper.cookie?.usid;
-    await signIn(shopper, makeAccount(shop));
+    await signIn(shopper, createAccount(shop));
     const consumer = shopper.cookie?.usid;
     await place(shopper, await readyToOrder(shopper));
     await shopper.request(async ({ account, orders, countries }) => {
@@ -373,7 +373,7 @@ describe("the id of the session", () => {
           .map(({ headers }) => headers["x-usid"]),
       );
     expect(guest).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-    // The guest's token, then one id from the sign-in on, until a new guest begins.
+    // The guest's id with the first token, one id from the sign-in on, and then that of a new guest.
     const tokens = shop.upstreams.callLog.find({ path: "/token/*" });
     expect(tokens.map(({ headers }) => headers["x-usid"])).toEqual([
       guest,
@@ -384,7 +384,7 @@ describe("the id of the session", () => {
     expect(usidsOf("/consumers-v3/consumer*")).toEqual(new Set([consumer]));
     expect(usidsOf("/cart/*")).toEqual(new Set([undefined]));
     expect(usidsOf("/consumers-v3/utilities/*")).toEqual(new Set([undefined]));
-    // By service and not by call, so that no contract can forget it.
+    // Defined by service and not by call, so that no contract can forget it.
     const carriers = services.filter(
       (service) =>
         endpoint({

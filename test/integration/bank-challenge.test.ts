@@ -1,6 +1,6 @@
 /**
- * An order that the shopper's bank wants confirmed (3-D Secure): it is placed once or not at all, and
- * the shopper learns which, whatever happens to returns, answers and processes on the way.
+ * An order for which the shopper's bank demands a challenge (3-D Secure): it is placed once or not at all,
+ * and the shopper learns which, whatever happens to returns, answers and processes.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { otherShoe, shoe } from "../../mocks/behaviour/testing/small-catalogue";
@@ -30,7 +30,7 @@ afterEach(() => {
 const orderPath = "/cart/v2/checkout/order";
 const orders = `${orderPath}/*`;
 
-/** An order that waits for its bank. */
+/** Places an order that waits for its bank. */
 async function waiting(email?: string) {
   const shopper = createShopper(shop);
   const total = await readyToOrder(shopper, email, shoe, challengedCard);
@@ -40,7 +40,7 @@ async function waiting(email?: string) {
   return { shopper, total, basketId, challenge: outcome.challenge };
 }
 
-/** What the bank sends the shopper back with after this answer on its page. */
+/** Answers on the bank's page; returns what the bank sends back with the shopper. */
 async function answerOf(url: string, action: "confirm" | "cancel") {
   const answered = await fetch(url, {
     method: "POST",
@@ -64,11 +64,11 @@ const decline = (shopper: Shopper) =>
 
 const orderOf = (orderNumber: string) => shop.orders.get(orderNumber)?.order;
 
-/** Calls that handed in an answer about this order. */
+/** Returns the calls that completed this order. */
 const patches = (orderNumber: string) =>
   callsOf(shop, "PATCH", `${orderPath}/${orderNumber}`);
 
-/** What the upstream's page knows of the challenge of an order. */
+/** Returns the upstream's row of an order's challenge. */
 const challengeRow = (orderNumber: string): Challenge | undefined =>
   basketStateOf(shop.upstreams).challengeOf(orderNumber);
 
@@ -80,8 +80,8 @@ const denied = {
   },
 };
 
-/** The goods of the session's cart. */
-async function goodsOf(shopper: Shopper) {
+/** Returns the goods in the session's cart. */
+async function goodsIn(shopper: Shopper) {
   const cart = await shopper.request((context) => context.cart.read());
   return (cart?.lines ?? [])
     .filter(({ bonus }) => !bonus)
@@ -89,7 +89,7 @@ async function goodsOf(shopper: Shopper) {
 }
 
 describe("an order with such a card", () => {
-  it("waits: its goods are in the order, the session knows what to ask, and no secret [CHK-018]", async () => {
+  it("waits: its goods are in the order, and the session has what the challenge needs, but no secret [CHK-018]", async () => {
     const { shopper, challenge } = await waiting();
     const row = challengeRow(challenge.orderNumber);
     expect(challenge).toEqual({
@@ -180,7 +180,7 @@ describe("an order with such a card", () => {
     expect(shopper.cookie).toMatchObject({ challenge: null, order: null });
   });
 
-  it("comes back with its delivery, its store and its code", async () => {
+  it("returns to a cart with its delivery, its store and its code", async () => {
     const shopper = createShopper(shop);
     await readyToOrder(shopper, undefined, shoe, challengedCard);
     cartOf(await shopper.request(({ cart }) => cart.applyCode("SAVE10")));
@@ -192,7 +192,7 @@ describe("an order with such a card", () => {
     const total = cart.totals.total;
     const before = shop.baskets.get(cart.id);
     if (!before) throw new Error("no basket");
-    // The card was authorised before the delivery became dearer.
+    // The card was authorised before the delivery became more expensive.
     shop.baskets.put({
       ...before,
       instruments: before.instruments.map((one) => ({ ...one, limit: 1e6 })),
@@ -208,7 +208,7 @@ describe("an order with such a card", () => {
     });
   });
 
-  it("goes back to the store it was to be collected from", async () => {
+  it("returns to the store where it was to be collected", async () => {
     const shopper = createShopper(shop);
     const { lines } = cartOf(await addTo(shopper));
     const [line] = lines;
@@ -233,12 +233,12 @@ describe("an order with such a card", () => {
     ]);
   });
 
-  it("joins what the shopper put into a bag meanwhile", async () => {
+  it("joins the lines that the shopper has added in the meantime", async () => {
     const { shopper } = await waiting();
     await addTo(shopper, otherShoe);
     expect(shopper.cookie?.basketCount).toBe(1);
     expect(await decline(shopper)).toMatchObject(denied);
-    expect(await goodsOf(shopper)).toEqual([
+    expect(await goodsIn(shopper)).toEqual([
       [otherShoe, 1],
       [shoe, 1],
     ]);
@@ -246,7 +246,7 @@ describe("an order with such a card", () => {
 });
 
 describe("while an order waits", () => {
-  it("nothing else is ordered: every click leads to the bank", async () => {
+  it("nothing else is ordered: every press leads to the bank", async () => {
     const { shopper, total, challenge } = await waiting();
     await addTo(shopper, otherShoe);
     for (const again of [await place(shopper, total), await lookUp(shopper)])
@@ -261,7 +261,7 @@ describe("while an order waits", () => {
     ).toEqual([]);
   });
 
-  it("two clicks share one order and one way back", async () => {
+  it("two presses share one order and one return", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper, undefined, shoe, challengedCard);
     const [first, second] = await Promise.all([
@@ -272,7 +272,7 @@ describe("while an order waits", () => {
     expect(second).toEqual(first);
   });
 
-  it("a return that was made up changes nothing", async () => {
+  it("a forged return changes nothing", async () => {
     const { shopper, challenge } = await waiting();
     const answer = { transStatus: "Y", transID: "made-up" };
     for (const state of ["", "made-up", challenge.state.toUpperCase()])
@@ -283,7 +283,7 @@ describe("while an order waits", () => {
     expect(shopper.cookie?.challenge).toEqual(challenge);
   });
 
-  it("a return that says nothing of the answer looks, and goes on waiting", async () => {
+  it("a return without an answer reads the order, and continues to wait", async () => {
     const { shopper, challenge } = await waiting();
     expect(await finish(shopper, challenge.state, null)).toEqual({
       kind: "challenged",
@@ -292,7 +292,7 @@ describe("while an order waits", () => {
     expect(patches(challenge.orderNumber)).toEqual([]);
   });
 
-  it("a claim that the bank knows nothing of is no confirmation", async () => {
+  it("a claim that the bank does not know is no confirmation", async () => {
     const { shopper, challenge } = await waiting();
     const transID = challenge.url.split("/").at(-1) ?? "";
     const claim = { transStatus: "Y", transID };
@@ -302,7 +302,7 @@ describe("while an order waits", () => {
 });
 
 describe("a second return", () => {
-  it("after a confirmation is one that nobody waits for; the order is found", async () => {
+  it("after a confirmation is not expected any more; the order is found", async () => {
     const { shopper, challenge } = await waiting();
     const answer = await answerOf(challenge.url, "confirm");
     await finish(shopper, challenge.state, answer);
@@ -324,13 +324,13 @@ describe("a second return", () => {
         new Set([action === "confirm" ? "placed" : "denied"]),
       );
       expect(patches(orderNumber)).toHaveLength(1);
-      expect(await goodsOf(shopper)).toEqual(
+      expect(await goodsIn(shopper)).toEqual(
         action === "confirm" ? [] : [[shoe, 1]],
       );
     },
   );
 
-  it("with an old cookie does not put the goods back twice", async () => {
+  it("with an old cookie does not restore the goods twice", async () => {
     const { shopper, challenge } = await waiting();
     const old = shopper.cookie;
     const answer = await answerOf(challenge.url, "cancel");
@@ -341,10 +341,10 @@ describe("a second return", () => {
       denied,
     );
     expect(shopper.cookie?.basketId).toBe(basketId);
-    expect(await goodsOf(shopper)).toEqual([[shoe, 1]]);
+    expect(await goodsIn(shopper)).toEqual([[shoe, 1]]);
   });
 
-  it("after a restart tells the same", async () => {
+  it("after a restart has the same result", async () => {
     const { shopper, challenge } = await waiting();
     const old = shopper.cookie;
     const answer = await answerOf(challenge.url, "confirm");
@@ -373,14 +373,14 @@ describe("an answer that is lost on the way", () => {
   );
 
   it.each(["reset", "hang", "garble"] as const)(
-    "leaves the order waiting when it did not (%s), and can be given again",
+    "leaves the order waiting when it did not (%s), and can be sent again",
     async (kind) => {
       const { shopper, challenge } = await waiting();
       const answer = await answerOf(challenge.url, "confirm");
       shop.upstreams.faults.add({ method: "PATCH", path: orders, kind });
       const since = Date.now();
       const outcome = await finish(shopper, challenge.state, answer);
-      // What the shopper may have paid is being checked, and nothing is to be paid again.
+      // The payment is being checked, because it may have been made; the shopper must not pay again.
       expect(outcome).toEqual({
         kind: "challenged",
         challenge: {
@@ -415,13 +415,13 @@ describe("an answer that is lost on the way", () => {
       kind: "challenged",
       challenge: { pendingSince: expect.any(Number) as number },
     });
-    expect(await goodsOf(shopper)).toEqual([]);
+    expect(await goodsIn(shopper)).toEqual([]);
     expect(await finish(shopper, challenge.state, answer)).toEqual({
       kind: "placed",
     });
   });
 
-  it("of someone who did not pay is no payment that is being checked", async () => {
+  it("that denies the payment does not start a check of the payment", async () => {
     const { shopper, challenge } = await waiting();
     const answer = await answerOf(challenge.url, "cancel");
     const fault = { method: "PATCH", path: orders, status: 409 } as const;
@@ -434,7 +434,7 @@ describe("an answer that is lost on the way", () => {
     expect(await decline(shopper)).toMatchObject(denied);
   });
 
-  it("is no denial either while nobody can read the order", async () => {
+  it("is no denial either while the order cannot be read", async () => {
     const { shopper, challenge } = await waiting();
     const answer = await answerOf(challenge.url, "confirm");
     const { faults } = shop.upstreams;
@@ -452,7 +452,7 @@ describe("an answer that is lost on the way", () => {
 
 describe("a refusal", () => {
   it.each(["PAY400", "PYT402"])(
-    "by %s is told in the words of a failed confirmation",
+    "by %s has the text of a failed confirmation",
     async (errorId) => {
       const { shopper, challenge } = await waiting();
       const answer = await answerOf(challenge.url, "confirm");
@@ -465,11 +465,11 @@ describe("a refusal", () => {
       expect(await finish(shopper, challenge.state, answer)).toMatchObject(
         denied,
       );
-      expect(await goodsOf(shopper)).toEqual([[shoe, 1]]);
+      expect(await goodsIn(shopper)).toEqual([[shoe, 1]]);
     },
   );
 
-  it("is not believed when the order turns out to be placed", async () => {
+  it("is ignored when the order turns out to be placed", async () => {
     const { shopper, challenge } = await waiting();
     const answer = await answerOf(challenge.url, "confirm");
     const old = shopper.cookie;
@@ -485,7 +485,7 @@ describe("a refusal", () => {
     expect(await decline(shopper)).toEqual({ kind: "placed" });
   });
 
-  it("keeps the goods until a cart can be made of them", async () => {
+  it("saves the goods until a cart can be created with them", async () => {
     const { shopper, challenge } = await waiting();
     const answer = await answerOf(challenge.url, "cancel");
     shop.upstreams.faults.add({
@@ -501,10 +501,10 @@ describe("a refusal", () => {
       { productId: shoe, qty: 1 },
     ]);
     expect(await lookUp(shopper)).toMatchObject(denied);
-    expect(await goodsOf(shopper)).toEqual([[shoe, 1]]);
+    expect(await goodsIn(shopper)).toEqual([[shoe, 1]]);
   });
 
-  it("leaves the goods in a cart even when nothing else can be had back", async () => {
+  it("leaves the goods in a cart even when nothing else can be restored", async () => {
     const { shopper, challenge } = await waiting();
     const answer = await answerOf(challenge.url, "cancel");
     shop.upstreams.faults.add({
@@ -560,7 +560,7 @@ describe("an order whose own answer was lost", () => {
     expect(shopper.cookie).toMatchObject({ attempt: null, basketId: null });
   });
 
-  it("is told of by a look at the cart, and does not come back into it as lines", async () => {
+  it("is found when the cart is read, and does not come back into it as lines", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper, undefined, shoe, challengedCard);
     const before = shopper.cookie;
@@ -569,13 +569,13 @@ describe("an order whose own answer was lost", () => {
     const number = shopper.cookie?.challenge?.orderNumber;
     shop.restart();
     shopper.setCookie(before);
-    expect(await goodsOf(shopper)).toEqual([]);
+    expect(await goodsIn(shopper)).toEqual([]);
     expect(shopper.cookie?.notices).toEqual([
       { kind: "info", key: "cart.notices.orderWaits", params: { number } },
     ]);
     if (!before) throw new Error("no cookie");
     shop.restart();
-    // With the attempt in the cookie it can be confirmed from here.
+    // With the attempt in the cookie it can be confirmed in this process.
     shopper.setCookie({
       ...before,
       attempt: {
@@ -587,11 +587,11 @@ describe("an order whose own answer was lost", () => {
         email: goodAddress.email,
       },
     });
-    expect(await goodsOf(shopper)).toEqual([]);
+    expect(await goodsIn(shopper)).toEqual([]);
     expect(shopper.cookie?.challenge?.orderNumber).toBe(number);
   });
 
-  it("that has failed meanwhile gives its goods back", async () => {
+  it("that has failed in the meantime restores its goods", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper, undefined, shoe, challengedCard);
     const before = shopper.cookie;
@@ -599,14 +599,14 @@ describe("an order whose own answer was lost", () => {
     await decline(shopper);
     shop.restart();
     shopper.setCookie(before);
-    expect(await goodsOf(shopper)).toEqual([[shoe, 1]]);
+    expect(await goodsIn(shopper)).toEqual([[shoe, 1]]);
     expect(shopper.cookie?.basketId).not.toBe(before?.basketId);
     shopper.setCookie(before);
     expect(await place(shopper, total)).toEqual({ kind: "changed" });
   });
 });
 
-it("counts an order once, when the bank has spoken", async () => {
+it("counts an order once, when the bank has answered", async () => {
   const counted = async (outcome: string) => {
     const text = await shop.metrics();
     const line = new RegExp(`orders_total\\{outcome="${outcome}"\\} (\\d+)`);

@@ -1,6 +1,6 @@
 /**
- * The expiry of a card: typed on the provider's page, which refuses a wrong one in the words in which
- * the shop tells FE309, whoever raises it.
+ * The expiry of a card: typed on the provider's page, which refuses a wrong one with the text that the shop
+ * has for FE309, whoever raises it.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toProblem } from "../../app/errors/problem";
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Text of a page, as read. */
+/** Resolves the character references in a page's text. */
 const unescape = (html: string) => html.replaceAll("&#39;", "'");
 
-/** What the provider's page answers to a card with this expiry. */
+/** Returns the answer of the provider's page to a card with this expiry. */
 async function typeExpiry(locale: string, expiry: string) {
   const shopper = createShopper(shop, locale);
   await addTo(shopper);
@@ -40,7 +40,7 @@ async function typeExpiry(locale: string, expiry: string) {
 
 describe("a card that has expired", () => {
   it.each(sites.map(({ locale }) => locale))(
-    "is refused in %s, on the provider's page and for an order, in the same words [VAL-005]",
+    "is refused in %s, on the provider's page and for an order, with the same text [VAL-005]",
     async (locale) => {
       const { t } = textsOf(locale);
       const refused = toProblem(
@@ -80,7 +80,7 @@ describe("a card that has expired", () => {
     },
   );
 
-  it("does not stand in the way of one that has not", async () => {
+  it("does not affect one that has not expired", async () => {
     const thisMonth = new Date().toISOString().slice(2, 7).split("-");
     const expiry = thisMonth.reverse().join("/");
     expect((await typeExpiry("en-gb", expiry)).status).toBe(303);

@@ -1,4 +1,4 @@
-/** The cart: how it begins, survives losses and races, and what the upstream is asked. */
+/** The cart: creation, losses and races, and its calls to the upstream. */
 import fc from "fast-check";
 import {
   afterAll,
@@ -35,7 +35,7 @@ afterEach(() => {
   shop.upstreams.faults.clear();
 });
 
-/** What the shopper put in; the gift comes and goes by itself. */
+/** Returns what the shopper added; the gift is added and removed automatically. */
 const productsOf = (cart: Cart | null) =>
   (cart?.lines ?? [])
     .filter(({ bonus }) => !bonus)
@@ -50,15 +50,15 @@ const reference = ({ lines }: Cart, productId: string) => ({
   productId,
 });
 
-/** What the navigation rule does with a code in the address. */
-async function rememberCode(shopper: Shopper, code: string): Promise<void> {
+/** Saves a code from the address, as the navigation rule does. */
+async function saveCode(shopper: Shopper, code: string): Promise<void> {
   const { session, answer } = await shopper.open();
   session.update({ promoCode: code });
   answer();
 }
 
 describe("a first item", () => {
-  it("makes the cart, and the next one joins it [CART-001]", async () => {
+  it("creates the cart, and the next one joins it [CART-001]", async () => {
     const shopper = createShopper(shop);
     const first = cartOf(await addTo(shopper));
     expect(creations().map(({ path, body }) => [path, body])).toEqual([
@@ -76,7 +76,7 @@ describe("a first item", () => {
     });
   });
 
-  it("that is refused makes no cart, and says why", async () => {
+  it("that is refused creates no cart, and shows the reason", async () => {
     const shopper = createShopper(shop);
     const problem = problemOf(await addTo(shopper, "TEST0INV700"));
     expect(problem).toMatchObject({ id: "INV700", placement: "item" });
@@ -84,7 +84,7 @@ describe("a first item", () => {
     expect(await read(shopper)).toBeNull();
   });
 
-  it("names the number when there are not so many", async () => {
+  it("names the quantity when there are not enough", async () => {
     const shopper = createShopper(shop);
     expect(problemOf(await addTo(shopper, atMostTwo, 3))).toMatchObject({
       id: "INV408",
@@ -156,7 +156,7 @@ describe("changes", () => {
     expect(gone?.body).toBeUndefined();
   });
 
-  it("of delivery go by PUT with the store, of items by POST and DELETE [API-012]", async () => {
+  it("of delivery are sent by PUT with the store, of items by POST and DELETE [API-012]", async () => {
     const shopper = createShopper(shop);
     await addTo(shopper);
     const cart = cartOf(await addTo(shopper, otherShoe));
@@ -188,7 +188,7 @@ describe("changes", () => {
 });
 
 describe("a first product whose answer cannot be read", () => {
-  it("is not said to be in the bag, and is there once when it is added again", async () => {
+  it("is not reported as added, and is there once when it is added again", async () => {
     const shopper = createShopper(shop);
     shop.upstreams.faults.add({
       method: "POST",
@@ -207,7 +207,7 @@ describe("a first product whose answer cannot be read", () => {
 });
 
 describe("a basket that the upstream lost", () => {
-  it("is made again with its lines, and the change is tried once more [CART-009]", async () => {
+  it("is created again with its lines, and the change is repeated [CART-009]", async () => {
     const shopper = createShopper(shop);
     await addTo(shopper);
     const old = cartOf(await addTo(shopper, jacket, 2));
@@ -220,7 +220,7 @@ describe("a basket that the upstream lost", () => {
       [otherShoe, 1],
     ]);
     expect(shopper.cookie?.basketId).toBe(cart.id);
-    // Silent before the summary: the page shows the cart that took its place.
+    // Before the summary the loss is not reported: the page shows the new cart.
     shop.baskets.delete(cart.id);
     expect(await shopper.request(({ checkout }) => checkout.prepare())).toEqual(
       { sums: null, problems: [] },
@@ -228,7 +228,7 @@ describe("a basket that the upstream lost", () => {
     expect(productsOf(await read(shopper))).toHaveLength(3);
   });
 
-  it("is made again once: a second loss is told", async () => {
+  it("is created again once: a second loss is reported", async () => {
     const shopper = createShopper(shop);
     cartOf(await addTo(shopper));
     shop.upstreams.faults.add({
@@ -259,7 +259,7 @@ describe("a basket that the upstream lost", () => {
     ]);
   });
 
-  it("leaves out what is not to be had any more, and tells how much", async () => {
+  it("leaves out what is sold out, and reports how much", async () => {
     const shopper = createShopper(shop);
     await addTo(shopper);
     const old = cartOf(await addTo(shopper, jacket));
@@ -279,7 +279,7 @@ describe("a basket that the upstream lost", () => {
     }
   });
 
-  it("does not stand in the way of new goods when its only line is gone", async () => {
+  it("does not block new goods when its only line is sold out", async () => {
     const shopper = createShopper(shop);
     const old = cartOf(await addTo(shopper, jacket));
     shop.baskets.delete(old.id);
@@ -294,13 +294,13 @@ describe("a basket that the upstream lost", () => {
   });
 
   it.each(["/cart/v1/cartWithItem", "/cart/v1/item"])(
-    "loses nothing when it cannot be made again at once (%s down)",
+    "loses nothing when it cannot be created again at once (%s down)",
     async (path) => {
       const shopper = createShopper(shop);
       await addTo(shopper);
       const old = cartOf(await addTo(shopper, jacket));
       shop.baskets.delete(old.id);
-      // Another error than a refusal, in the words of one.
+      // Not a refusal but an outage, although its id is one of the API.
       const fault = { path, status: 500, errorId: "GEN500" };
       shop.upstreams.faults.add(fault);
       await addTo(shopper, otherShoe);
@@ -335,7 +335,7 @@ describe("a basket that the upstream lost", () => {
 describe("a basket whose customer is refused", () => {
   const refusal = { status: 403, errorId: "AUT498" };
 
-  it("gives way to a new one, and the shopper is told, on a change", async () => {
+  it("is replaced by a new one on a change, with a message", async () => {
     const shopper = createShopper(shop);
     const old = cartOf(await addTo(shopper));
     shop.upstreams.faults.add({ path: "/cart/v1/item", ...refusal });
@@ -349,7 +349,7 @@ describe("a basket whose customer is refused", () => {
     expect(shopper.cookie?.basketId).not.toBe(old.id);
   });
 
-  it("gives way to a new one when it is only looked at", async () => {
+  it("is replaced by a new one when it is only read", async () => {
     const shopper = createShopper(shop);
     const old = cartOf(await addTo(shopper));
     shop.upstreams.faults.add({ path: `/cart/v1/cart/${old.id}`, ...refusal });
@@ -363,7 +363,7 @@ describe("a basket whose customer is refused", () => {
     expect(await read(shopper)).toMatchObject({ id: cart?.id, notices: [] });
   });
 
-  it("is let go even when no new one can be made yet", async () => {
+  it("is abandoned even when no new one can be created yet", async () => {
     const shopper = createShopper(shop);
     cartOf(await addTo(shopper));
     shop.upstreams.faults.add({ path: "/cart/v1/item", ...refusal });
@@ -373,7 +373,7 @@ describe("a basket whose customer is refused", () => {
     expect(productsOf(cartOf(await addTo(shopper)))).toEqual([[shoe, 1]]);
   });
 
-  it("keeps the cart when it was the bot defence that spoke", async () => {
+  it("stays when the bot defence refused the call", async () => {
     const shopper = createShopper(shop);
     const { id } = cartOf(await addTo(shopper));
     shop.upstreams.faults.add({
@@ -399,7 +399,7 @@ describe("a basket whose customer is refused", () => {
 });
 
 describe("requests of one session at the same time", () => {
-  /** A cookie without a cart, as after the first page that made a session. */
+  /** Returns a shopper whose cookie has no cart, as after the first page with a session. */
   async function visited(): Promise<Shopper> {
     const shopper = createShopper(shop);
     await shopper.request(({ visitor }) => {
@@ -409,7 +409,7 @@ describe("requests of one session at the same time", () => {
     return shopper;
   }
 
-  it("make one cart of two first items", async () => {
+  it("create one cart for two first items", async () => {
     const shopper = await visited();
     const [one, two] = await Promise.all([shopper.open(), shopper.open()]);
     const outcomes = await Promise.all([
@@ -423,7 +423,7 @@ describe("requests of one session at the same time", () => {
     expect(creations()).toHaveLength(1);
   });
 
-  it("make one cart when the second leaves before the first answer arrives", async () => {
+  it("create one cart when the second is sent before the first answer arrives", async () => {
     const shopper = await visited();
     const one = await shopper.open();
     cartOf(await one.context.cart.addItem({ productId: shoe, qty: 1 }));
@@ -436,7 +436,7 @@ describe("requests of one session at the same time", () => {
     expect(creations()).toHaveLength(1);
   });
 
-  it("lose no line of a cart that has to be made again meanwhile", async () => {
+  it("lose no line of a cart that has to be created again in the meantime", async () => {
     const shopper = createShopper(shop);
     const { id } = cartOf(await addTo(shopper));
     const [one, two] = await Promise.all([shopper.open(), shopper.open()]);
@@ -452,10 +452,10 @@ describe("requests of one session at the same time", () => {
     ]);
   });
 
-  it("apply a remembered code once", async () => {
+  it("apply a saved code once", async () => {
     const shopper = createShopper(shop);
     cartOf(await addTo(shopper));
-    await rememberCode(shopper, "SAVE10");
+    await saveCode(shopper, "SAVE10");
     const [one, two] = await Promise.all([shopper.open(), shopper.open()]);
     await Promise.all([one.context.cart.read(), two.context.cart.read()]);
     expect(callsOf(shop, "PUT", "/cart/v1/coupon")).toHaveLength(1);
@@ -463,9 +463,9 @@ describe("requests of one session at the same time", () => {
   });
 
   it("end in one cart with every item, whatever the order of requests and answers", async () => {
-    // Plenty of each: what is refused is not what this is about.
+    // Products with plenty of stock, because refusals are not the subject here.
     const products = [shoe, jacket, giftCard];
-    /** Each request starts, works and answers at moments of its own. */
+    /** The random start and answer of each request. */
     const moments = fc.array(
       fc.record({
         product: fc.constantFrom(...products),
@@ -478,7 +478,7 @@ describe("requests of one session at the same time", () => {
       for (let tick = 0; tick < count; tick += 1)
         await new Promise((resume) => setTimeout(resume, 1));
     };
-    // A machine that stands still for seconds would make a cookie look seconds old.
+    // If the machine stalled for seconds, the cookie would look old.
     vi.useFakeTimers({ toFake: ["Date"] });
     await fc.assert(
       fc.asyncProperty(moments, async (requests) => {
@@ -505,11 +505,11 @@ describe("requests of one session at the same time", () => {
 });
 
 describe("a code from the address", () => {
-  const remember = rememberCode;
+  const save = saveCode;
 
-  it("waits for a cart with items, is applied, told and forgotten", async () => {
+  it("waits for a cart with items, is applied with a message, and forgotten", async () => {
     const shopper = createShopper(shop);
-    await remember(shopper, "SAVE10");
+    await save(shopper, "SAVE10");
     expect(await read(shopper)).toBeNull();
     cartOf(await addTo(shopper));
     expect(shopper.cookie?.promoCode).toBe("SAVE10");
@@ -528,9 +528,9 @@ describe("a code from the address", () => {
     expect(callsOf(shop, "PUT", "/cart/v1/coupon")).toHaveLength(1);
   });
 
-  it("that fails is told once and forgotten; the cart is shown all the same", async () => {
+  it("that fails is reported once and forgotten; the cart is shown all the same", async () => {
     const shopper = createShopper(shop);
-    await remember(shopper, "EXPIRED");
+    await save(shopper, "EXPIRED");
     cartOf(await addTo(shopper));
     expect(productsOf(await read(shopper))).toEqual([[shoe, 1]]);
     expect(shopper.cookie).toMatchObject({
@@ -546,7 +546,7 @@ describe("reading the cart", () => {
   const queriesOf = (id: string) =>
     callsOf(shop, "GET", `/cart/v1/cart/${id}`).map(({ query }) => query);
 
-  /** Has the first line delivered to a store. */
+  /** Sets the first line to be delivered to a store. */
   async function goToStore(shopper: Shopper, storeId: string) {
     const cart = await read(shopper);
     const line = {
@@ -560,7 +560,7 @@ describe("reading the cart", () => {
     );
   }
 
-  it("asks for a look at the stock on the way to the checkout only", async () => {
+  it("demands a check of the stock only on the way to the checkout", async () => {
     const shopper = createShopper(shop);
     const { id } = cartOf(await addTo(shopper));
     await read(shopper);
@@ -568,7 +568,7 @@ describe("reading the cart", () => {
     expect(queriesOf(id)).toEqual([{}, { inventorySupplyCheck: "true" }]);
   });
 
-  it("names the shopper's store, and has the cart worked out again after a change of it [CART-038]", async () => {
+  it("names the shopper's store, and has the cart calculated again after a change of it [CART-038]", async () => {
     const shopper = createShopper(shop);
     const { id } = cartOf(await addTo(shopper));
     await goToStore(shopper, "202");
@@ -593,11 +593,11 @@ describe("reading the cart", () => {
     ]);
   });
 
-  it("makes carts empty or with items, which know the shopper's store [API-011]", async () => {
+  it("creates carts empty or with items, with the shopper's store [API-011]", async () => {
     const shopper = createShopper(shop);
     const { id } = cartOf(await addTo(shopper));
     await goToStore(shopper, "203");
-    // One that is lost comes back with its items …
+    // A lost cart is created again with its items.
     shop.baskets.delete(id);
     shop.upstreams.callLog.clear();
     const again = await read(shopper);
@@ -606,7 +606,7 @@ describe("reading the cart", () => {
       ["/cart/v1/cartWithItem", { items, favStoreId: "203" }],
     ]);
     expect(shop.baskets.get(again?.id ?? "")?.favStoreId).toBe("203");
-    // … one that is refused does not.
+    // A refused cart is created again without them.
     shop.upstreams.faults.add({
       method: "GET",
       path: "/cart/v1/cart/*",
@@ -621,7 +621,7 @@ describe("reading the cart", () => {
     expect(queriesOf(again?.id ?? "")).toEqual([{ favStoreId: "203" }]);
   });
 
-  it("goes home again without a change of the shopper's store", async () => {
+  it("returns to home delivery without a change of the shopper's store", async () => {
     const shopper = createShopper(shop);
     const { id, lines } = cartOf(await addTo(shopper));
     await goToStore(shopper, "202");
@@ -638,7 +638,7 @@ describe("reading the cart", () => {
     expect(queriesOf(id)).toEqual([{ favStoreId: "202" }]);
   });
 
-  it("tells of goods that are gone, in their own list", async () => {
+  it("has a separate list of sold-out goods", async () => {
     const shopper = createShopper(shop);
     await addTo(shopper, jacket);
     cartOf(await addTo(shopper));
@@ -656,7 +656,7 @@ describe("reading the cart", () => {
     }
   });
 
-  it("shows gift cards as payments that lower the rest", async () => {
+  it("shows gift cards as payments that reduce the remaining sum", async () => {
     const shopper = createShopper(shop);
     await readyToOrder(shopper);
     const cart = cartOf(
@@ -675,7 +675,7 @@ describe("reading the cart", () => {
   });
 });
 
-/** Takes every piece of a product off the shelf. */
+/** Reserves the whole stock of a product. */
 function loseStock(productId: string): void {
   const { stock } = shop.upstreams;
   stock.reserve(productId, stock.quantity(productId));

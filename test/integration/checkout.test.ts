@@ -1,4 +1,4 @@
-/** The steps of the checkout: what the upstream is asked, and what its refusals become. */
+/** The steps of the checkout: their calls, and the results of refusals. */
 import {
   afterAll,
   afterEach,
@@ -55,7 +55,7 @@ const savedAddress = {
 };
 
 describe("the shipping step", () => {
-  it("posts the address with the bot check's answer when that is on, without when off [CHK-003]", async () => {
+  it("posts the address with the bot check's response if the check is on, and without it if not [CHK-003]", async () => {
     const shopper = createShopper(shop);
     const { id } = cartOf(await addTo(shopper));
     const path = `/cart/v2/cart/${id}/shippingAddress`;
@@ -91,14 +91,14 @@ describe("the shipping step", () => {
       checkout.saveShippingAddress(
         goodAddress,
         "home",
-        // Posted in the very moment in which the form was shown.
+        // Posted at the moment when the form was issued.
         botCheck.toResponse({ token: botCheck.issue(), decoy: "" }),
       ),
     );
     expect(problemOf(outcome)).toMatchObject({ id: "AUT403" });
   });
 
-  it("offers the post's own writing of an address, and never stores it by itself", async () => {
+  it("offers a corrected address, and never saves it without the shopper's choice", async () => {
     const shopper = createShopper(shop);
     const { id } = cartOf(await addTo(shopper));
     const typed = { ...goodAddress, addressLine1: "12 Main" };
@@ -126,7 +126,7 @@ describe("the shipping step", () => {
     ).toBeNull();
   });
 
-  it("goes on when the check of addresses is out of order, or not for this country", async () => {
+  it("continues when the address check fails, or does not support the country", async () => {
     const shopper = createShopper(shop);
     cartOf(await addTo(shopper));
     shop.upstreams.faults.add({ path: "/cart/v1/cart/*", kind: "reset" });
@@ -140,7 +140,7 @@ describe("the shipping step", () => {
     expect(shop.upstreams.callLog.find()).toEqual([]);
   });
 
-  it("waits for the check of an address no longer than for anything that can be done without", async () => {
+  it("waits for the address check no longer than for other optional calls", async () => {
     const slow = await startShop({
       env: { TIMEOUT_OPTIONAL_READ: "1500", TIMEOUT_MUTATION: "10000" },
     });
@@ -156,7 +156,7 @@ describe("the shipping step", () => {
         ),
       ).toBeNull();
       const waitedMs = performance.now() - startedAt;
-      // The fault was played, once, and the wait was for it.
+      // The fault happened once, and the wait was for its answer.
       expect(callsOf(slow, "POST", path)).toHaveLength(1);
       expect(waitedMs).toBeGreaterThan(1_400);
       expect(waitedMs).toBeLessThan(budgetMs(5_000));
@@ -187,7 +187,7 @@ describe("the shipping step", () => {
 });
 
 describe("the billing step", () => {
-  it("posts the address with phone, and without consent to letters [CHK-005]", async () => {
+  it("posts the address with phone, and without consent to newsletters [CHK-005]", async () => {
     const shopper = createShopper(shop);
     const { id } = cartOf(await addTo(shopper));
     const cart = cartOf(
@@ -204,7 +204,7 @@ describe("the billing step", () => {
     });
   });
 
-  it("asks for ways to pay, adds and removes one [API-017]", async () => {
+  it("reads the payment methods, adds and removes one [API-017]", async () => {
     const shopper = createShopper(shop);
     const { id } = cartOf(await addTo(shopper));
     const methods = await shopper.request(({ checkout }) =>
@@ -233,12 +233,12 @@ describe("the billing step", () => {
     expect(callsOf(shop, "POST", path).map(({ body }) => body)).toEqual([
       { payment_method_id: "CREDIT_CARD", payment_instrument_id: instrumentId },
     ]);
-    const left = cartOf(
+    const remaining = cartOf(
       await shopper.request(({ checkout }) =>
         checkout.removeInstrument("CREDIT_CARD", instrumentId),
       ),
     );
-    expect(left.instruments).toEqual([]);
+    expect(remaining.instruments).toEqual([]);
     expect(callsOf(shop, "DELETE", path).map(({ query }) => query)).toEqual([
       { payment_method_id: "CREDIT_CARD", payment_instrument_id: instrumentId },
     ]);
@@ -294,14 +294,14 @@ describe("the billing step", () => {
     ]);
   });
 
-  it("takes a return from the payment page once, and only one it waits for", async () => {
+  it("accepts a return from the payment page once, and only an expected one", async () => {
     const shopper = createShopper(shop);
     cartOf(await addTo(shopper));
     const opened = await openPayment(shopper);
     if (!opened.ok) throw new Error("no page");
     const state = await payThere(opened.redirectUrl);
-    const finish = (given: string) =>
-      shopper.request(({ payments }) => payments.finish(given));
+    const finish = (givenState: string) =>
+      shopper.request(({ payments }) => payments.finish(givenState));
     expect(await finish("made-up")).toBeNull();
     expect(await finish("")).toBeNull();
     expect(await finish(state)).toMatchObject({ ok: true });
@@ -313,7 +313,7 @@ describe("the billing step", () => {
     ).toHaveLength(1);
   });
 
-  it("does not believe an address that claims to be paid", async () => {
+  it("does not trust an address that claims a payment", async () => {
     const shopper = createShopper(shop);
     cartOf(await addTo(shopper));
     await openPayment(shopper);
@@ -339,7 +339,7 @@ describe("the billing step", () => {
     });
   });
 
-  it("shows no method rather than an error when nobody says which there are", async () => {
+  it("shows no method instead of an error when the methods cannot be read", async () => {
     const shopper = createShopper(shop);
     cartOf(await addTo(shopper));
     shop.upstreams.faults.add({
@@ -360,7 +360,7 @@ describe("before the summary", () => {
     return shopper.request(({ checkout }) => checkout.prepare());
   };
 
-  it("the upstream computes everything once more", async () => {
+  it("the upstream calculates everything again", async () => {
     const shopper = createShopper(shop);
     await readyToOrder(shopper);
     const basketId = shopper.cookie?.basketId;
@@ -373,7 +373,7 @@ describe("before the summary", () => {
     expect(call?.body).toEqual({ basketId });
   });
 
-  it("a refusal is told at the top, a lost basket is not told at all", async () => {
+  it("a refusal is shown at the top, a lost basket is not reported at all", async () => {
     expect(await prepare("prepare-pay400@example.com")()).toMatchObject({
       sums: null,
       problems: [{ id: "PAY400", placement: "top" }],
@@ -423,7 +423,7 @@ describe("the order's call", () => {
     });
   });
 
-  it("lists every instrument with what it pays", async () => {
+  it("lists every instrument with its amount", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper);
     cartOf(
@@ -445,7 +445,7 @@ describe("the order's call", () => {
     ]);
   });
 
-  it("always carries an answer of the bot check, whatever was posted [CHK-010]", async () => {
+  it("always contains a response of the bot check, whatever was posted [CHK-010]", async () => {
     const off = await startShop({ env: { RECAPTCHA_ENABLED: "false" } });
     try {
       const now = Date.now();
@@ -506,7 +506,7 @@ describe("the facts of a cart", () => {
     });
   });
 
-  it("need no delivery for goods that go by e-mail", async () => {
+  it("need no delivery for goods that are sent by e-mail", async () => {
     const shopper = createShopper(shop);
     const cart = cartOf(await addTo(shopper, giftCard));
     const { checkout } = (await shopper.open()).context;

@@ -1,4 +1,4 @@
-/** What forms know of countries and stores: asked of the upstream, kept, and never waited for long. */
+/** Reference data of countries and stores for forms: read from the upstream, cached, with a short timeout. */
 import {
   afterAll,
   afterEach,
@@ -31,7 +31,7 @@ const listPath = "/consumers-v3/utilities/countryList";
 const canadaPath = "/consumers-v3/utilities/i18n/CA";
 
 describe("reference data", () => {
-  it("is asked for by forms of addresses and of the pointOfSale, in the words of the contract", async () => {
+  it("is read by the forms of addresses and of the point of sale, as in the contract", async () => {
     await createShopper(shop, "fr-ca").request(
       async ({ countries, pointOfSale }) => {
         const list = await countries.list("billing");
@@ -85,7 +85,7 @@ describe("reference data", () => {
     ]);
   });
 
-  it("of countries is kept, for everybody who reads the language", async () => {
+  it("of countries is cached for everybody with the language", async () => {
     const ask = (locale: string) =>
       createShopper(shop, locale).request(({ countries }) =>
         Promise.all([countries.list("shipping"), countries.facts("CA")]),
@@ -98,14 +98,14 @@ describe("reference data", () => {
     expect(callsOf(shop, "GET", canadaPath)).toHaveLength(2);
   });
 
-  it("makes no session for anyone who only looks", async () => {
+  it("creates no session for a visitor who only reads", async () => {
     const shopper = createShopper(shop);
     await shopper.request(({ countries }) => countries.facts("GB"));
     expect(shopper.cookie).toBeNull();
   });
 
   it.each(["reset", "garble", "error"] as const)(
-    "is unknown when the answer ends in %s, and asked for again",
+    "is unknown when the answer ends in %s, and read again later",
     async (kind) => {
       const shopper = createShopper(shop);
       shop.upstreams.faults.add({ path: canadaPath, kind, times: 2 });
@@ -117,7 +117,7 @@ describe("reference data", () => {
     },
   );
 
-  it("that takes long holds nobody up, and is there for the next one", async () => {
+  it("that takes long delays no page, and is there for the next one", async () => {
     const shopper = createShopper(shop);
     shop.upstreams.faults.add({ path: listPath, kind: "slow", delayMs: 800 });
     const ask = () =>
@@ -134,7 +134,7 @@ describe("reference data", () => {
     expect(callsOf(shop, "GET", listPath)).toHaveLength(1);
   });
 
-  it("is not asked for what is no country, and knows of no facts where there are none", async () => {
+  it("is not read for an invalid country, and has no facts for an unknown one", async () => {
     const shopper = createShopper(shop);
     const ask = (country: string) =>
       shopper.request(({ countries }) => countries.facts(country));

@@ -1,11 +1,11 @@
-/** The page of a dialog when it is asked for over another one, and something fails. */
+/** The loader of a dialog that is requested over another page, when a read fails. */
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import { expect, it } from "vitest";
 import { loader } from "../../app/routes/dialog";
 import { createPaths } from "../../app/routing/paths";
 import { findSite } from "../../app/sites/sites";
 
-/** What a request for the dialog "store-changed" comes to, whose store cannot be read. */
+/** Runs the loader of the dialog "store-changed" with a store that cannot be read. */
 async function load(error: Error | Response, query: string) {
   const site = findSite("en-us");
   if (!site) throw new Error("no such site");
@@ -50,14 +50,14 @@ const failed = {
 };
 const defect = new TypeError("store is undefined");
 
-it("a defect is told in the dialog and reported", async () => {
+it("a defect is shown in the dialog and reported", async () => {
   expect(await load(defect, "?host=1")).toEqual({
     answer: failed,
     reported: [defect],
   });
 });
 
-it("a call that failed is told in the dialog; the log has it already", async () => {
+it("a failed call is shown in the dialog; it is in the log already", async () => {
   const away = Object.assign(new Error("GET /stores/101: 503"), {
     brand: "fellrow/upstream-failure",
     kind: "unavailable",
@@ -66,7 +66,7 @@ it("a call that failed is told in the dialog; the log has it already", async () 
   expect(await load(away, "?host=1")).toEqual({ answer: failed, reported: [] });
 });
 
-it("a redirect leads there", async () => {
+it("a redirect is passed on", async () => {
   const elsewhere = redirect("/en-us/sign-in");
   expect(await load(elsewhere, "?host=1")).toEqual({
     answer: { status: "rejected", reason: elsewhere },
@@ -74,7 +74,7 @@ it("a redirect leads there", async () => {
   });
 });
 
-it("on the dialog's own page a defect is the page's", async () => {
+it("on the dialog's own page a defect is thrown to the page", async () => {
   expect(await load(defect, "")).toEqual({
     answer: { status: "rejected", reason: defect },
     reported: [],

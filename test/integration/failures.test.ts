@@ -1,4 +1,4 @@
-/** Failures end in the log with all that helps, and at the shopper with nothing of it. */
+/** Failures are logged with every useful fact, of which shoppers see nothing. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { toProblem } from "../../app/errors/problem";
 import { messagesFor } from "../../app/i18n/messages.server";
@@ -74,8 +74,8 @@ it("writes neither tokens nor addresses nor ids of baskets", async () => {
 });
 
 describe("the message of an error", () => {
-  /** The problem of the next add, as a shopper of this locale reads it. */
-  async function told(errorId: string, locale: string): Promise<string> {
+  /** Returns the problem of the next added item as text for a shopper of this locale. */
+  async function problemText(errorId: string, locale: string): Promise<string> {
     const site = sites.find((one) => one.locale === locale);
     if (!site) throw new Error("no such site");
     const shopper = createShopper(shop, locale);
@@ -93,19 +93,19 @@ describe("the message of an error", () => {
 
   it("is the one of its id, else the general one, in the shopper's language [ERR-001]", async () => {
     for (const locale of ["en-us", "fr-fr", "de-de", "pl-pl"]) {
-      const known = await told("PRC400", locale);
-      const general = await told("NEW999", locale);
+      const known = await problemText("PRC400", locale);
+      const general = await problemText("NEW999", locale);
       expect(known).not.toBe("");
       expect(known).not.toBe(general);
-      expect(await told("NEW998", locale)).toBe(general);
+      expect(await problemText("NEW998", locale)).toBe(general);
       expect(known).not.toMatch(/errors\.|PRC400/);
     }
-    expect(await told("PRC400", "en-us")).not.toBe(
-      await told("PRC400", "de-de"),
+    expect(await problemText("PRC400", "en-us")).not.toBe(
+      await problemText("PRC400", "de-de"),
     );
   });
 
-  it("is the upstream's own only when an editor emptied ours", async () => {
+  it("is the upstream's own only when an editor has emptied the shop's", async () => {
     const shopper = createShopper(shop);
     shop.upstreams.faults.add({
       path: "/products/*",

@@ -1,4 +1,4 @@
-/** Favorites: how the list begins, survives losses and races, and whose it is. */
+/** Favorites: how the list begins, survives losses and races, and to whom it belongs. */
 import {
   afterAll,
   afterEach,
@@ -8,7 +8,7 @@ import {
   expect,
   it,
 } from "vitest";
-import { makeAccount, signIn, signOut } from "./support/accounts";
+import { createAccount, signIn, signOut } from "./support/accounts";
 import { addTo, cartOf } from "./support/checkout";
 import { callsOf, startShop, type Shop } from "./support/shop";
 import { createShopper, type Shopper } from "./support/shopper";
@@ -44,7 +44,7 @@ const wishlistCalls = () =>
     .filter(({ path }) => path.startsWith("/wishlists/"));
 
 describe("a guest's favorites", () => {
-  it("begin with the first one, and are asked for by their id from then on", async () => {
+  it("begin with the first one, and are read by their id from then on", async () => {
     const shopper = createShopper(shop);
     expect(await read(shopper)).toEqual({ total: 0, start: 0, cards: [] });
     expect(wishlistCalls()).toEqual([]);
@@ -71,7 +71,7 @@ describe("a guest's favorites", () => {
     });
   });
 
-  it("hold a product once, and lose it by the item that it is", async () => {
+  it("contain a product once, and lose it by the id of its item", async () => {
     const shopper = createShopper(shop);
     await add(shopper);
     await add(shopper, other);
@@ -94,11 +94,11 @@ describe("a guest's favorites", () => {
       count: 1,
       products: [other],
     });
-    // It is gone: that is what was wanted.
+    // The product is not in the list, as requested.
     expect(await remove(shopper)).toEqual({ ok: true });
   });
 
-  it("come in parts of the site's size, the second from that number on [ENT-037]", async () => {
+  it("are read in parts of the site's size [ENT-037]", async () => {
     const shopper = createShopper(shop);
     const styles = shop.upstreams.catalogue.products.slice(0, 30);
     for (const { id } of styles) await add(shopper, id);
@@ -114,16 +114,16 @@ describe("a guest's favorites", () => {
     ]);
     const shown = [...first.cards, ...second.cards].map(({ id }) => id);
     expect(shown).toEqual(styles.map(({ id }) => id).reverse());
-    // The 25th and later stay known to pages.
+    // Pages know the 25th and later ones, too.
     expect(shopper.cookie?.favorites).toMatchObject({ count: 30 });
     expect(shopper.cookie?.favorites?.products).toHaveLength(30);
     expect(await remove(shopper, styles[0]?.id)).toEqual({ ok: true });
     expect((await read(shopper)).total).toBe(29);
   });
 
-  it("take no room in the cookie that is not there", async () => {
+  it("take no more room in the cookie than there is", async () => {
     const shopper = createShopper(shop);
-    // More than the answer to a change has, so that the session's own count.
+    // More than the answer to a change contains, so that the session's own list counts.
     const styles = shop.upstreams.catalogue.products.slice(3, 33);
     for (const { id } of styles) await add(shopper, id);
     const { session, answer } = await shopper.open();
@@ -139,7 +139,7 @@ describe("a guest's favorites", () => {
     expect(JSON.stringify(products).length).toBeLessThan(700);
   });
 
-  it("leave the store that was chosen as it is", async () => {
+  it("leave the chosen store unchanged", async () => {
     const shopper = createShopper(shop);
     const { session, answer } = await shopper.open();
     session.update({ favorites: { favStoreId: "202" } });
@@ -152,7 +152,7 @@ describe("a guest's favorites", () => {
     });
   });
 
-  it("refuse a product that there is not, and stay as they are", async () => {
+  it("refuse an unknown product, and stay unchanged", async () => {
     const shopper = createShopper(shop);
     await add(shopper);
     expect(await add(shopper, "FR0000")).toMatchObject({
@@ -163,22 +163,22 @@ describe("a guest's favorites", () => {
     expect(shopper.cookie?.notices).toEqual([]);
   });
 
-  it("know of each other when two are marked at once", async () => {
+  it("are both saved when two are marked at once", async () => {
     const shopper = createShopper(shop);
     const one = await shopper.open();
     const two = await shopper.open();
-    // A first visit has no session yet, so both are strangers: give them one.
+    // A first visit has no session, so both requests would be different guests: this creates one.
     one.session.update({ locale: "en-gb" });
     one.answer();
-    const left = await shopper.open();
-    const right = await shopper.open();
+    const firstRequest = await shopper.open();
+    const secondRequest = await shopper.open();
     await Promise.all([
-      left.context.favorites.add(scree),
-      right.context.favorites.add(other),
+      firstRequest.context.favorites.add(scree),
+      secondRequest.context.favorites.add(other),
     ]);
     two.answer();
-    left.answer();
-    right.answer();
+    firstRequest.answer();
+    secondRequest.answer();
     expect((await idsOf(shopper)).sort()).toEqual([scree, other]);
     expect(shopper.cookie?.favorites?.count).toBe(2);
   });
@@ -211,7 +211,7 @@ describe("a list that is lost", () => {
   ] as const;
 
   for (const [what, work, expected] of whatIsTried)
-    it(`is made again of what the session knows when it is ${what}`, async () => {
+    it(`is created again from the session when it is ${what}`, async () => {
       const shopper = await withThree();
       const before = listOf(shopper);
       lose(shopper);
@@ -233,7 +233,7 @@ describe("a list that is lost", () => {
     expect(await idsOf(shopper)).toEqual([third, other, scree]);
   });
 
-  it("is never taken for lost because of an outage or a refusal", async () => {
+  it("never counts as lost because of an outage or a refusal", async () => {
     const shopper = await withThree();
     const before = shopper.cookie?.favorites;
     for (const [status, errorId] of [
@@ -256,7 +256,7 @@ describe("a list that is lost", () => {
   });
 });
 
-describe("whose a list is", () => {
+describe("the owner of a list", () => {
   it("somebody else's id opens nothing and changes nothing", async () => {
     const owner = createShopper(shop);
     await add(owner, scree);
@@ -273,8 +273,8 @@ describe("whose a list is", () => {
 
   it("two consumers never see each other's", async () => {
     const [ada, ben] = [createShopper(shop), createShopper(shop)];
-    await signIn(ada, makeAccount(shop));
-    await signIn(ben, makeAccount(shop));
+    await signIn(ada, createAccount(shop));
+    await signIn(ben, createAccount(shop));
     await add(ada, scree);
     await add(ben, other);
     expect(await idsOf(ada)).toEqual([scree]);
@@ -328,7 +328,7 @@ describe("a shared list", () => {
   const readShared = (shopper: Shopper, id: string) =>
     shopper.request(({ favorites }) => favorites.shared(id, 0));
 
-  it("is read by others through an id of its own", async () => {
+  it("is read by others with a separate id", async () => {
     const owner = createShopper(shop);
     await add(owner);
     const shared = await share(owner);
@@ -338,14 +338,14 @@ describe("a shared list", () => {
     const list = await readShared(friend, shared.value);
     expect(list.cards.map(({ id }) => id)).toEqual([scree]);
     expect(listOf(friend)).toBeUndefined();
-    // The owner's own id is no link.
+    // The owner's id is not valid in a link.
     await expect(readShared(friend, listOf(owner) ?? "")).rejects.toMatchObject(
       { status: 404, errorId: "API404" },
     );
     expect(await share(owner)).toEqual(shared);
   });
 
-  it("that cannot be shared says so", async () => {
+  it("that cannot be shared shows a message", async () => {
     const owner = createShopper(shop);
     await add(owner);
     shop.upstreams.faults.add({
@@ -361,8 +361,8 @@ describe("a shared list", () => {
 });
 
 describe("signing in", () => {
-  it("takes the guest's favorites and saved items along, in front of the account's [AUTH-002]", async () => {
-    const email = makeAccount(shop);
+  it("adds the guest's favorites and saved items before the account's [AUTH-002]", async () => {
+    const email = createAccount(shop);
     const before = createShopper(shop);
     await signIn(before, email);
     await add(before, scree);
@@ -392,7 +392,7 @@ describe("signing in", () => {
       ({ body }) => body,
     );
     expect(bodies).toContainEqual(expect.objectContaining({ guestObjects }));
-    // Known at once, so that hearts are full on the next page.
+    // The session knows them at once, so that hearts are full on the next page.
     expect(later.cookie?.favorites).toMatchObject({
       count: 3,
       products: [third, other, scree],
@@ -400,13 +400,13 @@ describe("signing in", () => {
     expect(await idsOf(later)).toEqual([third, other, scree]);
     const saved = await later.request((context) => context.cart.saved.read(0));
     expect(saved?.items.map(({ quantity }) => quantity)).toEqual([2]);
-    // The other device finds the same.
+    // The other device has the same list.
     expect(await idsOf(before)).toEqual([third, other, scree]);
   });
 
-  it("leaves nothing of the account behind who signs out", async () => {
+  it("leaves nothing of the account behind after a sign-out", async () => {
     const shopper = createShopper(shop);
-    await signIn(shopper, makeAccount(shop));
+    await signIn(shopper, createAccount(shop));
     await add(shopper);
     await signOut(shopper);
     expect(shopper.cookie).toMatchObject({

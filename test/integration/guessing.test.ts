@@ -1,6 +1,6 @@
 /**
- * Whoever guesses is counted: THE table of what is tried, held against every call of the upstreams. A call
- * that is given something which nobody has looked at yet fails until it stands in one of the tables.
+ * Guessing is limited: THE table of guessable values, checked against every call of the upstreams. A call
+ * with an unknown field fails here until the field or the call is in one of the tables.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod/v4";
@@ -34,9 +34,9 @@ afterAll(() => shop.stop());
 interface Guess {
   readonly tier: AttemptTier;
   readonly tries: (context: Context) => Promise<unknown>;
-  /** What must not be asked while the client may try no more; nothing for what the shop knows itself. */
+  /** Calls that must not be made when the client is over its limit; none if the shop checks the value. */
   readonly calls: readonly AnyEndpoint[];
-  /** What the session has to know for it. */
+  /** What the session must contain. */
   readonly session?: Partial<SessionData>;
 }
 
@@ -44,7 +44,7 @@ const email = "ada@example.com";
 const person = { firstName: "Ada", lastName: "Fell", email };
 const card = { number: "6006490000000002", pin: "1111", botResponse: "" };
 
-/** THE table: what a form that tells right from wrong is counted as. */
+/** THE table: the tier of each form that reveals whether a value is right. */
 const guesses: Readonly<Record<string, Guess>> = {
   "a password at sign-in": {
     tier: "credential",
@@ -199,8 +199,8 @@ const guesses: Readonly<Record<string, Guess>> = {
   },
 };
 
-/** Calls that are given something of this kind and tell nobody anything by it: why not. */
-const tellNothing: ReadonlyMap<AnyEndpoint, string> = new Map<
+/** Calls with guessable fields that reveal nothing, with the reason. */
+const revealNothing: ReadonlyMap<AnyEndpoint, string> = new Map<
   AnyEndpoint,
   string
 >([
@@ -219,7 +219,7 @@ const tellNothing: ReadonlyMap<AnyEndpoint, string> = new Map<
   [orders.createReturnLabel, "the e-mail that found the order"],
 ]);
 
-/** What may be given to a call and opens, lowers or tells nothing. */
+/** Field names of which a guess opens, discounts or reveals nothing. */
 const harmless = new Set(
   `
   country street postalCode city province addressLine1 addressLine2 countryCode latitude longitude radius
@@ -238,7 +238,7 @@ const harmless = new Set(
     .trim()
     .split(/\s+/),
 );
-/** Words that are harmless in most calls, and not in these. */
+/** Field names that are harmless in most calls, but not in these. */
 const notHere: ReadonlyMap<AnyEndpoint, string> = new Map<AnyEndpoint, string>([
   [consumers.subscribe, "code"],
   [consumers.changeSubscription, "code"],
@@ -273,27 +273,27 @@ const endpoints = families.flatMap((family) =>
   Object.values(family).filter(isEndpoint),
 );
 
-/** What a call is given that is not harmless. */
+/** Returns the field names of a call that are not harmless. */
 const guessable = (each: AnyEndpoint): readonly string[] =>
   [...namesIn(each.body), ...namesIn(each.query)].filter(
     (name) => !harmless.has(name) || notHere.get(each) === name,
   );
 
-describe("the table of what is tried", () => {
-  it("has every call that is given something to guess", () => {
+describe("the table of guessable values", () => {
+  it("has every call with a guessable field", () => {
     expect(endpoints.length).toBeGreaterThan(80);
     const counted = new Set(Object.values(guesses).flatMap((it) => it.calls));
     const missing = endpoints
       .filter((each) => guessable(each).length > 0)
-      .filter((each) => !counted.has(each) && !tellNothing.has(each))
+      .filter((each) => !counted.has(each) && !revealNothing.has(each))
       .map(
         (each) => `${each.method} ${each.path}: ${guessable(each).join(", ")}`,
       );
     expect(missing).toEqual([]);
   });
 
-  it("excuses no call that has nothing to guess", () => {
-    for (const [each, why] of tellNothing)
+  it("excuses no call without a guessable field", () => {
+    for (const [each, why] of revealNothing)
       expect([each.path, why, guessable(each).length > 0]).toEqual([
         each.path,
         why,
@@ -307,7 +307,7 @@ describe("the table of what is tried", () => {
   });
 
   it.each(Object.entries(guesses))(
-    "%s is counted before anybody is asked",
+    "%s is counted before any call",
     async (_, { tier, tries, calls, session }) => {
       const counted: AttemptTier[] = [];
       const shopper = createShopper(shop);
@@ -315,18 +315,18 @@ describe("the table of what is tried", () => {
       shop.upstreams.callLog.clear();
       const outcome = await shopper.request(tries, {
         attempts: {
-          refuse: (asked) => {
-            counted.push(asked);
+          refuse: (countedTier) => {
+            counted.push(countedTier);
             return Promise.resolve(limitProblem(60));
           },
         },
       });
       expect(counted).toEqual([tier]);
       expect(JSON.stringify(outcome)).toContain("errors.limit.wait");
-      const asked = shop.upstreams.callLog.find({});
+      const made = shop.upstreams.callLog.find({});
       for (const { method, path } of calls)
         expect(
-          asked.filter(
+          made.filter(
             (call) =>
               call.method === method &&
               call.path.startsWith(path.split("{")[0] ?? path),

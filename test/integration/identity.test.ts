@@ -1,4 +1,4 @@
-/** Signing in, up and out: what the upstream is asked, and what becomes of session, cart and orders. */
+/** Signing in, up and out: the calls, and what happens to session, cart and orders. */
 import { createHash } from "node:crypto";
 import {
   afterAll,
@@ -15,7 +15,7 @@ import {
   shoe,
 } from "../../mocks/behaviour/testing/small-catalogue";
 import {
-  makeAccount,
+  createAccount,
   newEmail,
   password,
   refusalOf,
@@ -51,9 +51,9 @@ const noticesOf = ({ cookie }: Shopper) =>
 const bodyOf = (path: string) =>
   callsOf(shop, "POST", path).at(-1)?.body as Readonly<Record<string, string>>; // JSON of an object
 
-/** A guest with goods who has just signed in to an account that had others. */
+/** Returns a guest with goods who has just signed in to an account with others. */
 async function merged(): Promise<Shopper> {
-  const email = makeAccount(shop);
+  const email = createAccount(shop);
   const before = createShopper(shop);
   await signIn(before, email);
   cartOf(await addTo(before, jacket, 2));
@@ -64,9 +64,9 @@ async function merged(): Promise<Shopper> {
 }
 
 describe("signing in", () => {
-  it("asks for a code with a challenge, and for a token with its proof [AUTH-005, AUTH-006]", async () => {
+  it("requests a code with a challenge, and a token with its proof [AUTH-005, AUTH-006]", async () => {
     const shopper = createShopper(shop);
-    const email = makeAccount(shop);
+    const email = createAccount(shop);
     expect(await signIn(shopper, email)).toEqual({ ok: true });
     const { codeChallenge, ...credentials } = bodyOf(
       "/consumers-v3/auth/signin",
@@ -91,17 +91,17 @@ describe("signing in", () => {
     expect(bodyOf(tokenPath)["codeVerifier"]).not.toBe(codeVerifier);
   });
 
-  it("takes the guest's cart along", async () => {
+  it("keeps the guest's cart", async () => {
     const shopper = createShopper(shop);
     const { id } = cartOf(await addTo(shopper));
-    await signIn(shopper, makeAccount(shop));
+    await signIn(shopper, createAccount(shop));
     expect(bodyOf(tokenPath)).toMatchObject({ guestObjects: { basketId: id } });
     expect(await productsIn(shopper)).toEqual([[shoe, 1]]);
     expect(shopper.cookie).toMatchObject({ basketCount: 1 });
     expect(noticesOf(shopper)).toEqual([]);
   });
 
-  it("joins it with the account's, and says so [CART-011]", async () => {
+  it("merges it with the account's, with a message [CART-011]", async () => {
     const shopper = await merged();
     expect(await productsIn(shopper)).toEqual([
       [jacket, 2],
@@ -110,8 +110,8 @@ describe("signing in", () => {
     expect(noticesOf(shopper)).toEqual(["errors.cart.messages.merged"]);
   });
 
-  it("brings back the account's cart to a guest without one", async () => {
-    const email = makeAccount(shop);
+  it("restores the account's cart for a guest without one", async () => {
+    const email = createAccount(shop);
     const before = createShopper(shop);
     await signIn(before, email);
     cartOf(await addTo(before, jacket));
@@ -121,8 +121,8 @@ describe("signing in", () => {
     expect(noticesOf(shopper)).toEqual([]);
   });
 
-  it("keeps carts of other countries apart", async () => {
-    const email = makeAccount(shop);
+  it("keeps carts of other countries separate", async () => {
+    const email = createAccount(shop);
     const british = createShopper(shop, "en-gb");
     await signIn(british, email);
     cartOf(await addTo(british, jacket));
@@ -131,11 +131,11 @@ describe("signing in", () => {
     expect(await read(french)).toBeNull();
   });
 
-  it("gives the session a new id and tokens; an older cookie stays a guest's", async () => {
+  it("gives the session a new id and tokens; an older cookie stays that of a guest", async () => {
     const shopper = createShopper(shop);
     cartOf(await addTo(shopper));
     const guest = shopper.cookie;
-    await signIn(shopper, makeAccount(shop, "Nora"));
+    await signIn(shopper, createAccount(shop, "Nora"));
     const { cookie } = shopper;
     expect(cookie?.usid).not.toBe(guest?.usid);
     expect(cookie?.tokens?.access).not.toBe(guest?.tokens?.access);
@@ -163,7 +163,7 @@ describe("signing in", () => {
       const { id: basketId } = cartOf(await addTo(shopper));
       const email =
         what === "a wrong password"
-          ? makeAccount(shop)
+          ? createAccount(shop)
           : what === "a locked account"
             ? "locked@example.com"
             : newEmail();
@@ -184,19 +184,19 @@ describe("signing in", () => {
       const shopper = createShopper(shop);
       const { id: basketId } = cartOf(await addTo(shopper));
       shop.upstreams.faults.add({ path: tokenPath, kind });
-      // The call may have moved the bag into the account, and its answer is lost.
+      // The call may have moved the cart into the account, but its answer is lost.
       expect(
-        refusalOf(await signIn(shopper, makeAccount(shop))).messageKey,
+        refusalOf(await signIn(shopper, createAccount(shop))).messageKey,
       ).toBe("errors.unconfirmed.signInWithBag");
       expect(shopper.cookie).toMatchObject({ basketId, consumer: null });
     },
   );
 
-  it("has one session id from its first call on, and gives it back when it is refused", async () => {
+  it("has one session id from its first call on, and restores the guest's when it is refused", async () => {
     const shopper = createShopper(shop);
     cartOf(await addTo(shopper));
     const guest = shopper.cookie;
-    const email = makeAccount(shop);
+    const email = createAccount(shop);
     shop.upstreams.callLog.clear();
     expect((await signIn(shopper, email, "Wrong1Passw0rd")).ok).toBe(false);
     expect(shopper.cookie?.usid).toBe(guest?.usid);
@@ -220,7 +220,7 @@ describe("signing in", () => {
   });
 
   it("needs neither the profile nor the cart to be read", async () => {
-    const email = makeAccount(shop);
+    const email = createAccount(shop);
     for (const path of ["/consumers-v3/consumer", "/cart/v1/cart/*"])
       shop.upstreams.faults.add({ method: "GET", path, status: 500, times: 2 });
     const shopper = createShopper(shop);
@@ -233,8 +233,8 @@ describe("signing in", () => {
     expect(await productsIn(shopper)).toEqual([[shoe, 1]]);
   });
 
-  it("waits two seconds and tries once more when the account is being signed in elsewhere [AUTH-003]", async () => {
-    const email = makeAccount(shop);
+  it("waits two seconds and tries again when the account is being signed in elsewhere [AUTH-003]", async () => {
+    const email = createAccount(shop);
     const shopper = createShopper(shop);
     const { id } = cartOf(await addTo(shopper));
     shop.upstreams.callLog.clear();
@@ -250,7 +250,7 @@ describe("signing in", () => {
     shop.upstreams.callLog.clear();
     shop.upstreams.faults.add({ path: tokenPath, status: 409 });
     shop.upstreams.faults.add({ path: tokenPath, status: 403 });
-    expect(await signIn(other, makeAccount(shop))).toEqual({ ok: true });
+    expect(await signIn(other, createAccount(shop))).toEqual({ ok: true });
     expect(callsOf(shop, "POST", tokenPath)).toHaveLength(3);
     expect(other.cookie?.consumer).not.toBeNull();
     expect(noticesOf(other)).toEqual(["errors.cart.messages.leftBehind"]);
@@ -260,18 +260,20 @@ describe("signing in", () => {
   it("says so when it still is [AUTH-004]", async () => {
     const shopper = createShopper(shop);
     shop.upstreams.faults.add({ path: tokenPath, status: 409, times: 2 });
-    expect(refusalOf(await signIn(shopper, makeAccount(shop)))).toMatchObject({
-      id: "AUT409",
-      messageKey: "errors.signIn.duplicatedToken",
-      placement: "top",
-    });
+    expect(refusalOf(await signIn(shopper, createAccount(shop)))).toMatchObject(
+      {
+        id: "AUT409",
+        messageKey: "errors.signIn.duplicatedToken",
+        placement: "top",
+      },
+    );
     expect(shopper.cookie?.consumer ?? null).toBeNull();
   });
 
   it("twice at once is one session with one cart", async () => {
     const shopper = createShopper(shop);
     cartOf(await addTo(shopper, shoe, 2));
-    const email = makeAccount(shop);
+    const email = createAccount(shop);
     const outcomes = await Promise.all([
       signIn(shopper, email),
       signIn(shopper, email),
@@ -282,7 +284,7 @@ describe("signing in", () => {
 });
 
 describe("signing up", () => {
-  it("makes an account and signs in to it", async () => {
+  it("creates an account and signs in to it", async () => {
     const shopper = createShopper(shop);
     const email = newEmail();
     expect(await signUp(shopper, email)).toEqual({ ok: true });
@@ -297,7 +299,7 @@ describe("signing up", () => {
     expect(await signIn(shopper, email)).toEqual({ ok: true });
   });
 
-  it("says at the e-mail that it is taken", async () => {
+  it("shows at the e-mail that it is taken", async () => {
     const email = newEmail();
     await signUp(createShopper(shop), email);
     const outcome = await createShopper(shop).request(({ identity }) =>
@@ -315,7 +317,7 @@ describe("signing up", () => {
     });
   });
 
-  it("twice at once makes one account", async () => {
+  it("twice at once creates one account", async () => {
     const shopper = createShopper(shop);
     const email = newEmail();
     expect(
@@ -323,7 +325,7 @@ describe("signing up", () => {
     ).toEqual([{ ok: true }, { ok: true }]);
   });
 
-  it("claims the order just placed by its number and proof, which only the session knows", async () => {
+  it("claims the order just placed by its number and proof, which only the session has", async () => {
     const shopper = createShopper(shop);
     await place(shopper, await readyToOrder(shopper));
     const { order } = shopper.cookie ?? {};
@@ -364,16 +366,16 @@ describe("signing up", () => {
 });
 
 describe("signing out", () => {
-  it("ends the session here and upstream; an older cookie is good for nothing", async () => {
+  it("ends the session here and upstream; an older cookie is invalid", async () => {
     const shopper = createShopper(shop);
-    await signIn(shopper, makeAccount(shop));
+    await signIn(shopper, createAccount(shop));
     cartOf(await addTo(shopper));
     const { cookie } = shopper;
     await signOut(shopper);
     expect(bodyOf("/consumers-v3/consumer/auth/signout")).toEqual({
       refreshToken: cookie?.tokens?.refresh,
     });
-    // A new guest's already [AUTH-012].
+    // A new guest's token is there already [AUTH-012].
     expect(bodyOf(tokenPath)).toEqual({ grantType: "guest" });
     expect(shopper.cookie?.tokens?.access).toMatch(/^ga\./);
     expect(shopper.cookie).toMatchObject({
@@ -395,7 +397,7 @@ describe("signing out", () => {
     "does not need the upstream (%s)",
     async (kind) => {
       const shopper = createShopper(shop);
-      await signIn(shopper, makeAccount(shop));
+      await signIn(shopper, createAccount(shop));
       shop.upstreams.faults.add({
         path: "/consumers-v3/consumer/auth/signout",
         kind,
@@ -407,7 +409,7 @@ describe("signing out", () => {
     },
   );
 
-  it("asks nobody when nobody is signed in", async () => {
+  it("makes no call when nobody is signed in", async () => {
     const shopper = createShopper(shop);
     cartOf(await addTo(shopper));
     await signOut(shopper);
@@ -421,7 +423,7 @@ describe("signing out", () => {
 describe("an account's orders", () => {
   it("are those placed while signed in, the newest first", async () => {
     const shopper = createShopper(shop);
-    await signIn(shopper, makeAccount(shop));
+    await signIn(shopper, createAccount(shop));
     const numbers: string[] = [];
     for (const product of [shoe, otherShoe]) {
       await place(shopper, await readyToOrder(shopper, undefined, product));
@@ -442,7 +444,7 @@ describe("an account's orders", () => {
     });
   });
 
-  it("are opened by number and e-mail for half an hour, for a guest who was told both", async () => {
+  it("are opened by number and e-mail for half an hour, for a guest with both", async () => {
     const owner = createShopper(shop);
     await place(owner, await readyToOrder(owner));
     const { orderNumber = "", email = "" } = owner.cookie?.order ?? {};
@@ -479,13 +481,13 @@ describe("an account's orders", () => {
     expect(await read()).toBeNull();
   });
 
-  it("are nobody else's", async () => {
+  it("belong to the account alone", async () => {
     const owner = createShopper(shop);
-    await signIn(owner, makeAccount(shop));
+    await signIn(owner, createAccount(shop));
     await place(owner, await readyToOrder(owner));
     const { orders } = await owner.request(({ account }) => account.orders());
     const other = createShopper(shop);
-    await signIn(other, makeAccount(shop));
+    await signIn(other, createAccount(shop));
     await expect(
       other.request(({ ownOrders }) =>
         ownOrders.read({ orderId: orders[0]?.id ?? "" }),

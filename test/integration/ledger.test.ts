@@ -1,7 +1,7 @@
 /**
- * All means of payment in one ledger: whatever is put on an order and taken off again, and in whatever
- * order, the shop's sums are those of a ledger that is kept here, by hand and in cents. It knows what each
- * means is worth and in which order they are used up; what the goods cost is all that it is told.
+ * All instruments in one ledger: whatever is added to an order and removed, in any order, the shop's sums
+ * equal those of a ledger that is calculated here, in cents. It knows the worth of each instrument and the
+ * order of their use; its only input is the cost of the goods.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -13,7 +13,7 @@ import { jacket, shoe } from "../../mocks/behaviour/testing/small-catalogue";
 import { findMarketSite } from "../../mocks/sites";
 import { toPayload } from "../../server/services/orders/order-payload";
 import { getCart } from "../../server/upstreams/cart/contract";
-import { makeAccount, signIn } from "./support/accounts";
+import { createAccount, signIn } from "./support/accounts";
 import {
   addTo,
   cartOf,
@@ -39,7 +39,7 @@ type Step =
   | { readonly does: "voucher"; readonly id: string }
   | { readonly does: "take off"; readonly at: number };
 
-/** What each is worth, in cents of the market; zloty are worth a quarter. */
+/** Returns the worth of each instrument in cents; in zloty, rewards and points are four times as much. */
 const worthIn = (currency: string): ReadonlyMap<string, number> => {
   const isZloty = currency === "PLN";
   return new Map([
@@ -57,7 +57,7 @@ const worthIn = (currency: string): ReadonlyMap<string, number> => {
 const pointsOf = { "": 0, V500: 500, V1000: 1_000 } as const;
 const memberPoints = 1_250;
 
-/** The first is used up first. */
+/** Returns the rank of an entry: lower ranks are used first. */
 const rankOf = ({ method }: Entry): number =>
   [
     "ATHLETES_PAYMENT",
@@ -71,11 +71,11 @@ const rankOf = ({ method }: Entry): number =>
 interface Entry {
   readonly name: string;
   readonly method: string;
-  /** The most that it pays; null for points, which the voucher shares. */
+  /** The most that it can pay; null for points, which the voucher shares. */
   readonly worth: number | null;
 }
 
-/** The ledger by hand. */
+/** The ledger that the tests calculate themselves. */
 class Ledger {
   private entries: readonly Entry[] = [];
   voucher: keyof typeof pointsOf = "";
@@ -95,26 +95,26 @@ class Ledger {
     (memberPoints - pointsOf[this.voucher]) * (this.worth.get("point") ?? 0);
 
   rows() {
-    let left = this.total(this.voucher);
+    let remaining = this.total(this.voucher);
     return [...this.entries]
       .sort((a, b) => rankOf(a) - rankOf(b))
       .map((entry) => {
-        const amount = Math.min(entry.worth ?? this.points(), left);
-        left -= amount;
+        const amount = Math.min(entry.worth ?? this.points(), remaining);
+        remaining -= amount;
         return { name: entry.name, method: entry.method, amount };
       });
   }
 
-  left = (): number =>
+  remaining = (): number =>
     this.rows().reduce(
-      (left, { amount }) => left - amount,
+      (remaining, { amount }) => remaining - amount,
       this.total(this.voucher),
     );
 
   private has = (name: string) =>
     this.entries.some((entry) => entry.name === name);
 
-  /** Whether it fits; what pays the rest takes the place of what did. */
+  /** Returns whether the entry fits; one that pays the rest replaces its predecessor. */
   put(method: string, name: string, worth: number | null): boolean {
     const ofMethod = this.entries.filter((entry) => entry.method === method);
     const isFull = method === "GIFT_CARD" && ofMethod.length === 5;
@@ -152,9 +152,9 @@ const places: Readonly<Record<string, object>> = {
   "pl-pl": { countryCode: "PL", postalCode: "00-001" },
 };
 
-/** Somebody with goods and an address, whose account has a balance of the kind. */
+/** Creates a consumer with goods and an address, whose account has a balance of the kind. */
 async function personOf(locale: string, kind: Balances): Promise<Person> {
-  const email = makeAccount(shop);
+  const email = createAccount(shop);
   const consumers = consumersOf(shop.upstreams);
   consumers.change(
     consumers.findByEmail(email)!,
@@ -194,7 +194,7 @@ async function personOf(locale: string, kind: Balances): Promise<Person> {
   };
 }
 
-/** The basket as if nothing had ever paid. */
+/** Removes all instruments from the basket. */
 function startOver({ shopper }: Person): void {
   const row = shop.baskets.get(shopper.cookie?.basketId ?? "")!;
   shop.baskets.put({ ...row, instruments: [], reward: undefined });
@@ -211,8 +211,8 @@ async function payByCard({ shopper }: Person) {
   return outcome;
 }
 
-/** Takes the step in the shop and in the ledger; whether the shop may take it is the ledger's to say. */
-async function take(person: Person, ledger: Ledger, step: Step) {
+/** Makes the step in the shop and in the ledger, which decides whether the shop must accept it. */
+async function makeStep(person: Person, ledger: Ledger, step: Step) {
   const { shopper, currency } = person;
   const worth = worthIn(currency);
   const ask = (
@@ -252,9 +252,9 @@ async function take(person: Person, ledger: Ledger, step: Step) {
       return expect(outcome.ok).toBe(true);
     }
     case "card": {
-      // A card is asked for what is left without another card, and for nothing more ever after.
+      // A card is authorised for the rest without other cards, and never pays more than that.
       ledger.takeOff("card");
-      ledger.put("CREDIT_CARD", "card", ledger.left());
+      ledger.put("CREDIT_CARD", "card", ledger.remaining());
       return expect((await payByCard(person)).ok).toBe(true);
     }
     case "voucher": {
@@ -265,11 +265,11 @@ async function take(person: Person, ledger: Ledger, step: Step) {
     case "take off": {
       const { instruments } = (await read(person))!;
       const at = instruments.length > 0 ? step.at % instruments.length : -1;
-      const gone = instruments[at];
+      const instrument = instruments[at];
       const row = ledger.rows()[at];
-      if (!gone || !row) return undefined;
+      if (!instrument || !row) return undefined;
       ledger.takeOff(row.name);
-      const { method, id } = gone;
+      const { method, id } = instrument;
       const outcome = await ask(({ checkout }) =>
         checkout.removeInstrument(method, id),
       );
@@ -281,7 +281,7 @@ async function take(person: Person, ledger: Ledger, step: Step) {
 const read = ({ shopper }: Person): Promise<Cart | null> =>
   shopper.request(({ cart }) => cart.read(true));
 
-/** What an order would be paid with, were it placed now. */
+/** Returns the instruments with which an order would be paid now. */
 function payloadOf({ shopper, locale }: Person) {
   const { basketId, payment } = shopper.cookie!;
   const row = shop.baskets.get(basketId ?? "")!;
@@ -308,8 +308,8 @@ async function compare(person: Person, ledger: Ledger): Promise<void> {
     })),
   ).toEqual(rows.map(({ method, amount }) => ({ method, amount })));
   expect(cents(totals.total)).toBe(person.goods(ledger.voucher));
-  expect(cents(totals.remainingToPay)).toBe(ledger.left());
-  expect(ledger.left()).toBeGreaterThanOrEqual(0);
+  expect(cents(totals.remainingToPay)).toBe(ledger.remaining());
+  expect(ledger.remaining()).toBeGreaterThanOrEqual(0);
   if (rows.length > 0)
     expect(
       payloadOf(person).map((entry) => ({
@@ -361,7 +361,7 @@ describe("the ledger of an order", () => {
           startOver(person);
           const ledger = new Ledger(worthIn(person.currency), person.goods);
           for (const step of taken) {
-            await take(person, ledger, step);
+            await makeStep(person, ledger, step);
             await compare(person, ledger);
           }
         }),

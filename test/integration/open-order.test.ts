@@ -1,6 +1,6 @@
 /**
- * An order whose fate is open, at an upstream that would gladly make another one of the same goods:
- * nothing of it comes back into a cart, and it is ordered once [decision 71].
+ * An open order, with an upstream that would create another order of the same goods: nothing of it comes back
+ * into a cart, and it is ordered once [decision 71].
  */
 import {
   afterAll,
@@ -12,7 +12,7 @@ import {
   vi,
 } from "vitest";
 import { otherShoe, shoe } from "../../mocks/behaviour/testing/small-catalogue";
-import { makeAccount, signIn } from "./support/accounts";
+import { createAccount, signIn } from "./support/accounts";
 import {
   addTo,
   cartOf,
@@ -37,10 +37,10 @@ afterEach(() => {
 
 const orderPath = "/cart/v2/checkout/order";
 let made = 0;
-/** An address that no other test uses; the mailbox says what the upstream does. */
+/** Returns an e-mail that no other test uses; the mailbox selects the upstream's behaviour. */
 const mailbox = (name: string) => `${name}+${(made += 1)}@example.com`;
 
-/** Orders that the upstream made for an e-mail, and the calls that asked for one. */
+/** Counts the orders of an e-mail in the upstream, and the calls that placed them. */
 function counted(email: string) {
   const orders = shop.orders
     .all()
@@ -51,7 +51,7 @@ function counted(email: string) {
   return { orders: orders.length, puts: puts.length };
 }
 
-/** Sees the summary, which is where the button is. */
+/** Opens the summary, which has the button. */
 const review = (shopper: Shopper, total: string, email: string) =>
   shopper.request(({ placeOrder }) =>
     placeOrder.offer({ balances: [], total: Number(total), email }),
@@ -60,7 +60,7 @@ const review = (shopper: Shopper, total: string, email: string) =>
 const readCart = (shopper: Shopper) =>
   shopper.request(({ cart }) => cart.read());
 
-/** Everything a shopper may do with the bag; none of it may bring the goods back. */
+/** Tries everything that a shopper can do with the cart; none of it may restore the goods. */
 async function tryEverything(shopper: Shopper) {
   expect(await readCart(shopper)).toBeNull();
   const added = problemOf(await addTo(shopper, otherShoe));
@@ -75,7 +75,7 @@ async function tryEverything(shopper: Shopper) {
   });
 }
 
-describe("an order whose basket is gone, and nobody says into what", () => {
+describe("an order whose basket is gone, and whose outcome is unknown", () => {
   it.each(["hang", "reset", "garble"])(
     "stays open after %s, and nothing of it comes back",
     async (loss) => {
@@ -129,7 +129,7 @@ describe("an order whose basket is gone, and nobody says into what", () => {
     expect(counted(email)).toEqual({ orders: 1, puts: 1 });
   });
 
-  it("is told by the process that knows, when the answer was good and the cookie is old", async () => {
+  it("is reported by the process that placed it, when the answer was good and the cookie is old", async () => {
     const shopper = createShopper(shop);
     const email = mailbox("flash-forgotten");
     const total = await readyToOrder(shopper, email);
@@ -143,7 +143,7 @@ describe("an order whose basket is gone, and nobody says into what", () => {
     expect(counted(email)).toEqual({ orders: 1, puts: 1 });
   });
 
-  it("stays open in another country, and is asked for in its own", async () => {
+  it("stays open in another country, and is read in its own", async () => {
     const shopper = createShopper(shop);
     const email = mailbox("forgotten-reset");
     const total = await readyToOrder(shopper, email);
@@ -153,17 +153,17 @@ describe("an order whose basket is gone, and nobody says into what", () => {
     expect(
       await shopper.request(({ placeOrder }) => placeOrder.find(), abroad),
     ).toEqual({ kind: "unknown" });
-    const asked = callsOf(shop, "GET", "/cart/v1/cart/*").at(-1);
-    expect(asked?.headers["locale"]).toBe("en-gb");
+    const cartRead = callsOf(shop, "GET", "/cart/v1/cart/*").at(-1);
+    expect(cartRead?.headers["locale"]).toBe("en-gb");
     expect(counted(email)).toEqual({ orders: 1, puts: 1 });
   });
 
-  it("does not go into an account's cart at sign-in, and is still told of", async () => {
+  it("is not added to an account's cart at sign-in, and is still reported", async () => {
     const shopper = createShopper(shop);
     const email = mailbox("forgotten-reset");
     const total = await readyToOrder(shopper, email);
     await place(shopper, total);
-    expect((await signIn(shopper, makeAccount(shop))).ok).toBe(true);
+    expect((await signIn(shopper, createAccount(shop))).ok).toBe(true);
     const tokens = callsOf(shop, "POST", "/token/v2/auth/token");
     expect(tokens.at(-1)?.body).not.toHaveProperty("guestObjects");
     expect((await readCart(shopper))?.lines ?? []).toEqual([]);
@@ -173,7 +173,7 @@ describe("an order whose basket is gone, and nobody says into what", () => {
     expect(counted(email)).toEqual({ orders: 1, puts: 1 });
   });
 
-  it("is not let go of because its customer is refused", async () => {
+  it("is not abandoned because its customer is refused", async () => {
     const shopper = createShopper(shop);
     const email = mailbox("forgotten-reset");
     const total = await readyToOrder(shopper, email);
@@ -190,7 +190,7 @@ describe("an order whose basket is gone, and nobody says into what", () => {
     expect(shopper.cookie?.attempt?.state).toBe("unknown");
   });
 
-  it("ends with the shopper's own choice, in an empty bag", async () => {
+  it("ends with the shopper's own choice, in an empty cart", async () => {
     const shopper = createShopper(shop);
     const email = mailbox("forgotten-garble");
     const total = await readyToOrder(shopper, email);
@@ -206,7 +206,7 @@ describe("an order whose basket is gone, and nobody says into what", () => {
     });
     const cart = cartOf(await addTo(shopper, otherShoe));
     expect(cart.lines.map(({ productId }) => productId)).toEqual([otherShoe]);
-    // A summary that is still open in another tab orders nothing.
+    // A summary that is still open in another tab cannot order anything.
     expect(await place(shopper, total)).toEqual({ kind: "changed" });
     expect(counted(email)).toEqual({ orders: 1, puts: 1 });
   });
@@ -230,7 +230,7 @@ describe("an order whose basket stays, and could be ordered again", () => {
 });
 
 describe("an order that a browser gave up waiting for", () => {
-  it("is told of when the bag is visited, while the call is still open", async () => {
+  it("is reported when the cart is read, while the call is still open", async () => {
     const shopper = createShopper(shop);
     const email = mailbox("repeated-hang");
     const total = await readyToOrder(shopper, email);
@@ -257,7 +257,7 @@ describe("an order that a browser gave up waiting for", () => {
 });
 
 describe("a basket that is gone without an order", () => {
-  it("comes back from the lines the session knows", async () => {
+  it("is created again from the lines in the session", async () => {
     const shopper = createShopper(shop);
     await readyToOrder(shopper, mailbox("lost"));
     shop.baskets.delete(shopper.cookie?.basketId ?? "");
@@ -265,7 +265,7 @@ describe("a basket that is gone without an order", () => {
     expect(cart?.lines.map(({ productId }) => productId)).toEqual([shoe]);
   });
 
-  it("comes back in another country, though its summary was seen", async () => {
+  it("is created again in another country, although its summary was shown", async () => {
     const shopper = createShopper(shop);
     const email = mailbox("lost");
     const total = await readyToOrder(shopper, email);
@@ -279,8 +279,8 @@ describe("a basket that is gone without an order", () => {
   });
 });
 
-describe("the calls that can tell what became of an order", () => {
-  it("are asked by the number that an answer gave, with the e-mail", async () => {
+describe("the calls that can read the outcome of an order", () => {
+  it("use the number from an answer, with the e-mail", async () => {
     const shopper = createShopper(shop);
     const email = mailbox("forgotten-reset");
     const total = await readyToOrder(shopper, email);
@@ -307,7 +307,7 @@ describe("the calls that can tell what became of an order", () => {
     expect(counted(email)).toEqual({ orders: 1, puts: 1 });
   });
 
-  it("keep the number that came with an error's details", async () => {
+  it("use the number from an error's details", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper, mailbox("numbered"));
     shop.upstreams.faults.add({
@@ -323,8 +323,8 @@ describe("the calls that can tell what became of an order", () => {
 
   it("find a consumer's order in the purchase history, by time, total and goods", async () => {
     const shopper = createShopper(shop);
-    await signIn(shopper, makeAccount(shop));
-    // The same things once before, in the same session: an older order is not this one.
+    await signIn(shopper, createAccount(shop));
+    // The same goods were ordered before in this session: the older order must not be found.
     const first = await readyToOrder(shopper, mailbox("earlier"));
     await place(shopper, first);
     const earlier = shopper.cookie?.order?.orderNumber;
@@ -336,9 +336,9 @@ describe("the calls that can tell what became of an order", () => {
     expect(counted(email)).toEqual({ orders: 1, puts: 1 });
   });
 
-  it("do not take an older order of a consumer for the one that was not made", async () => {
+  it("do not mistake an older order of a consumer for one that was not placed", async () => {
     const shopper = createShopper(shop);
-    await signIn(shopper, makeAccount(shop));
+    await signIn(shopper, createAccount(shop));
     const total = await readyToOrder(shopper, mailbox("earlier"));
     await place(shopper, total);
     await shopper.request(({ orders }) => orders.justPlaced("other"));
@@ -373,7 +373,7 @@ describe("the total that was agreed to", () => {
     expect(counted(email)).toEqual({ orders: 1, puts: 1 });
   });
 
-  it("is asked for again for whatever is posted instead of it", async () => {
+  it("must be confirmed again when anything else is posted", async () => {
     const shopper = createShopper(shop);
     const email = mailbox("agreed");
     await readyToOrder(shopper, email);
@@ -382,7 +382,7 @@ describe("the total that was agreed to", () => {
     expect(counted(email)).toEqual({ orders: 0, puts: 0 });
   });
 
-  it("is not ordered when nobody can work it out", async () => {
+  it("is not ordered when it cannot be calculated", async () => {
     const shopper = createShopper(shop);
     const email = mailbox("agreed");
     const total = await readyToOrder(shopper, email);
@@ -401,7 +401,7 @@ describe("the total that was agreed to", () => {
 });
 
 describe("a flash in the answer to an order", () => {
-  it("leads back from an answer that holds no order, and the basket can be ordered", async () => {
+  it("leads back from an answer without an order, and the basket can be ordered", async () => {
     const shopper = createShopper(shop);
     const email = mailbox("flash-instead");
     const total = await readyToOrder(shopper, email);
@@ -417,7 +417,7 @@ describe("a flash in the answer to an order", () => {
   });
 
   it.each(["flash-besides", "flash-forgotten"])(
-    "does not undo an order that was made (%s), and is told",
+    "does not undo an order that was placed (%s), and is shown",
     async (name) => {
       const shopper = createShopper(shop);
       const email = mailbox(name);
@@ -431,7 +431,7 @@ describe("a flash in the answer to an order", () => {
     },
   );
 
-  it("is told beside the confirmation when it leads nowhere", async () => {
+  it("is shown beside the confirmation when it leads nowhere", async () => {
     const shopper = createShopper(shop);
     const email = mailbox("flash-downgraded");
     const total = await readyToOrder(shopper, email);

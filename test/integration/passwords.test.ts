@@ -1,7 +1,7 @@
-/** Forgotten and changed passwords: what the upstream is asked, and what a shopper is told. */
+/** Forgotten and changed passwords: the calls, and the messages for shoppers. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Outcome } from "../../server/services/outcome";
-import { makeAccount, newEmail, password, signIn } from "./support/accounts";
+import { createAccount, newEmail, password, signIn } from "./support/accounts";
 import { callsOf, startShop, type Shop } from "./support/shop";
 import { createShopper, type Shopper } from "./support/shopper";
 
@@ -36,8 +36,8 @@ const problemOf = (result: Outcome) => {
 };
 
 describe("a forgotten password", () => {
-  it("is chosen anew by a link that is good once", async () => {
-    const email = makeAccount(shop);
+  it("is replaced by a link that can be used once", async () => {
+    const email = createAccount(shop);
     expect(await askForReset(email)).toEqual({ ok: true });
     const [call] = callsOf(
       shop,
@@ -59,7 +59,7 @@ describe("a forgotten password", () => {
   });
 
   it("signs everybody out of the account", async () => {
-    const email = makeAccount(shop);
+    const email = createAccount(shop);
     const shopper = createShopper(shop);
     await signIn(shopper, email);
     await askForReset(email);
@@ -70,14 +70,14 @@ describe("a forgotten password", () => {
     expect(shopper.cookie?.consumer).toBeNull();
   });
 
-  it("is answered alike when there is no such account, and mails nothing", async () => {
+  it("has the same answer when there is no such account, and sends no mail", async () => {
     const email = newEmail();
     expect(await askForReset(email)).toEqual({ ok: true });
     expect(tokensFor(email)).toEqual([]);
   });
 
-  it("is not the one before, and the link stays good", async () => {
-    const email = makeAccount(shop);
+  it("must not be the previous one, and the link stays valid", async () => {
+    const email = createAccount(shop);
     await askForReset(email);
     const [token = ""] = tokensFor(email);
     expect(problemOf(await reset(token, password))).toMatchObject({
@@ -88,7 +88,7 @@ describe("a forgotten password", () => {
   });
 
   it("opens a locked account again", async () => {
-    const email = makeAccount(shop);
+    const email = createAccount(shop);
     const ids: string[] = [];
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       const result = await signIn(createShopper(shop), email, "Wr0ngword");
@@ -117,7 +117,7 @@ describe("a changed password", () => {
     );
 
   it("needs the current one, and another one", async () => {
-    const email = makeAccount(shop);
+    const email = createAccount(shop);
     const shopper = createShopper(shop);
     await signIn(shopper, email);
     expect(
@@ -134,7 +134,7 @@ describe("a changed password", () => {
     );
   });
 
-  it("is nothing for a guest", async () => {
+  it("is not possible for a guest", async () => {
     expect(
       (await change(createShopper(shop), password, "An0therword")).ok,
     ).toBe(false);

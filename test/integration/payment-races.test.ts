@@ -1,6 +1,6 @@
 /**
- * One waiting order, whoever brings the bank's answer and in whatever order: returns, webhooks, looks of
- * the waiting page and a change of mind, at two processes that share a Redis.
+ * One waiting order, and the bank's answer in every order of events: returns, webhooks, reads by the waiting
+ * page and a change of mind, at two processes that share a Redis.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -9,7 +9,7 @@ import {
 } from "../../mocks/behaviour/testing/small-catalogue";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import { startUpstreams, type StartedUpstreams } from "../../mocks/server";
-import type { HeardOutcome } from "../../server/services/orders/order-challenge";
+import type { CompletionOutcome } from "../../server/services/orders/order-challenge";
 import { detachedSession } from "../../server/session/detached-session";
 import {
   challengedCard,
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const orders = "/cart/v2/checkout/order/*";
 
-/** An order that waits for its bank, and the same browser at the other process. */
+/** Places an order that waits for its bank; `tab` is the same browser at one of the processes. */
 async function waiting() {
   const shopper = createShopper(one);
   const total = await readyToOrder(shopper, undefined, shoe, challengedCard);
@@ -61,7 +61,7 @@ async function waiting() {
 }
 type Waiting = Awaited<ReturnType<typeof waiting>>;
 
-/** The shopper answers at the bank; what it sends the shopper back with. */
+/** Answers at the bank; returns what the bank sends back with the shopper. */
 async function atBank({ url }: Waiting, action: "confirm" | "cancel") {
   const answered = await fetch(url, {
     method: "POST",
@@ -73,12 +73,12 @@ async function atBank({ url }: Waiting, action: "confirm" | "cancel") {
   return { transStatus, transID };
 }
 
-/** The provider tells a process. */
-async function tell(
+/** Delivers the provider's webhook to a process. */
+async function deliver(
   shop: Shop,
   { orderNumber, code, cardType, instrumentId, sessionId, url }: Waiting,
   transStatus: string,
-): Promise<HeardOutcome> {
+): Promise<CompletionOutcome> {
   const { orderChallenge } = await shop.context(detachedSession());
   const transID = url.split("/").at(-1) ?? "";
   return orderChallenge.hear({
@@ -117,21 +117,22 @@ async function goodsOf(shopper: Shopper) {
   ]);
 }
 
-describe("webhook × return × look, at two processes at once", () => {
+describe("webhook × return × read, at two processes at once", () => {
   it("end with one call and one order when the shopper confirmed", async () => {
     const order = await waiting();
     const answer = await atBank(order, "confirm");
     slowly();
     const [here, there, again] = [one, two, two].map(order.tab);
     if (!here || !there || !again) throw new Error("no tab");
-    const [told, toldTwice, back, backThere, look] = await Promise.all([
-      tell(one, order, "Y"),
-      tell(two, order, "Y"),
-      comeBack(here, order, answer),
-      comeBack(there, order, answer),
-      lookUp(again),
-    ]);
-    expect([told, toldTwice]).toEqual(["placed", "placed"]);
+    const [delivered, deliveredTwice, back, backThere, look] =
+      await Promise.all([
+        deliver(one, order, "Y"),
+        deliver(two, order, "Y"),
+        comeBack(here, order, answer),
+        comeBack(there, order, answer),
+        lookUp(again),
+      ]);
+    expect([delivered, deliveredTwice]).toEqual(["placed", "placed"]);
     expect([back, backThere]).toEqual([{ kind: "placed" }, { kind: "placed" }]);
     expect(["challenged", "unknown", "placed"]).toContain(look.kind);
     expect(await lookUp(again)).toEqual({ kind: "placed" });
@@ -144,17 +145,17 @@ describe("webhook × return × look, at two processes at once", () => {
       });
   });
 
-  it("end with no order and the goods in a bag when the shopper denied", async () => {
+  it("end with no order and the goods in a cart when the shopper denied", async () => {
     const order = await waiting();
     const answer = await atBank(order, "cancel");
     slowly();
     const here = order.tab(one);
-    const [told, back] = await Promise.all([
-      tell(two, order, "N"),
+    const [delivered, back] = await Promise.all([
+      deliver(two, order, "N"),
       comeBack(here, order, answer),
     ]);
-    // The one that comes first is refused; the other hears of it, or is refused as well.
-    expect(["refused", "denied", "open"]).toContain(told);
+    // The first one is refused; the other one waits for its result, or is refused as well.
+    expect(["refused", "denied", "open"]).toContain(delivered);
     expect(["denied", "challenged"]).toContain(back?.kind);
     if (back?.kind === "challenged")
       expect(await lookUp(here)).toMatchObject({ kind: "denied" });
@@ -166,17 +167,17 @@ describe("webhook × return × look, at two processes at once", () => {
 
 describe("one after the other", () => {
   it.each([
-    ["webhook, return", ["told two", "back one"]],
-    ["return, webhook", ["back one", "told two"]],
-    ["webhook twice", ["told two", "told one"]],
-    ["webhook, return twice", ["told one", "back two", "back one"]],
+    ["webhook, return", ["webhook two", "back one"]],
+    ["return, webhook", ["back one", "webhook two"]],
+    ["webhook twice", ["webhook two", "webhook one"]],
+    ["webhook, return twice", ["webhook one", "back two", "back one"]],
   ] as const)("%s: one call, one order", async (_, steps) => {
     const order = await waiting();
     const answer = await atBank(order, "confirm");
     for (const step of steps) {
       const shop = step.endsWith("one") ? one : two;
-      if (step.startsWith("told"))
-        expect(await tell(shop, order, "Y")).toBe("placed");
+      if (step.startsWith("webhook"))
+        expect(await deliver(shop, order, "Y")).toBe("placed");
       else
         expect(await comeBack(order.tab(shop), order, answer)).toEqual({
           kind: "placed",
@@ -186,14 +187,14 @@ describe("one after the other", () => {
     expect(await lookUp(order.tab(two))).toEqual({ kind: "placed" });
   });
 
-  it("a webhook for a payment that the shopper gave up places nothing, and says so", async () => {
+  it("a webhook for a payment that the shopper gave up places nothing, and is denied", async () => {
     const order = await waiting();
     const here = order.tab(one);
     await here.request(({ orderChallenge }) => orderChallenge.decline());
     await atBank(order, "confirm");
-    // At the process that knows, and at one that has to ask.
-    expect(await tell(one, order, "Y")).toBe("denied");
-    expect(await tell(two, order, "Y")).toBe("denied");
+    // At the process that declined it, and at the one that has to read the order.
+    expect(await deliver(one, order, "Y")).toBe("denied");
+    expect(await deliver(two, order, "Y")).toBe("denied");
     expect(orderOf(order)?.status).toBe("FAILED");
     expect(await goodsOf(here)).toEqual([[shoe, 1]]);
     expect(patches(order)).toBe(1);
@@ -202,7 +203,7 @@ describe("one after the other", () => {
   it("a change of mind after the webhook shows the order that is placed", async () => {
     const order = await waiting();
     await atBank(order, "confirm");
-    await tell(two, order, "Y");
+    await deliver(two, order, "Y");
     const here = order.tab(one);
     expect(
       await here.request(({ orderChallenge }) => orderChallenge.decline()),
@@ -210,14 +211,14 @@ describe("one after the other", () => {
     expect(patches(order)).toBe(1);
   });
 
-  it("a webhook that could not be dealt with does not stand in the way of the return", async () => {
+  it("a webhook that could not be processed does not block the return", async () => {
     const order = await waiting();
     upstreams.upstreams.faults.add({
       method: "PATCH",
       path: orders,
       status: 503,
     });
-    expect(await tell(one, order, "Y")).toBe("open");
+    expect(await deliver(one, order, "Y")).toBe("open");
     const answer = await atBank(order, "confirm");
     expect(await comeBack(order.tab(two), order, answer)).toEqual({
       kind: "placed",
@@ -227,14 +228,14 @@ describe("one after the other", () => {
 
 describe("an answer that gets lost between shop and upstream", () => {
   it.each(["commit-then-reset", "commit-then-hang"] as const)(
-    "of a webhook (%s) is asked for again, and found placed",
+    "of a webhook (%s) is repeated, and found placed",
     async (kind) => {
       const order = await waiting();
       await atBank(order, "confirm");
       upstreams.upstreams.faults.add({ method: "PATCH", path: orders, kind });
-      expect(await tell(one, order, "Y")).toBe("open");
+      expect(await deliver(one, order, "Y")).toBe("open");
       expect(await lookUp(order.tab(two))).toEqual({ kind: "placed" });
-      expect(await tell(two, order, "Y")).toBe("placed");
+      expect(await deliver(two, order, "Y")).toBe("placed");
       expect(orderOf(order)?.flash).toEqual([]);
     },
   );
@@ -246,7 +247,7 @@ describe("an answer that gets lost between shop and upstream", () => {
     { status: 409, errorId: "GEN409" },
     { status: 409, errorId: "ORD409" },
   ])(
-    "to a refusal that says nothing of the payment (%j) gives no goods back: the webhook that comes late places the one order",
+    "with a refusal that says nothing about the payment (%j) restores no goods: the late webhook places the one order",
     async (fault) => {
       const order = await waiting();
       const answer = await atBank(order, "confirm");
@@ -261,13 +262,13 @@ describe("an answer that gets lost between shop and upstream", () => {
         kind: "challenged",
         challenge: { pendingSince: expect.any(Number) as number },
       });
-      // From another tab, and by the page that waits, it is the same.
+      // The same holds in another tab and on the waiting page.
       expect(await comeBack(order.tab(two), order, answer)).toMatchObject({
         kind: "challenged",
       });
       expect(await lookUp(here)).toMatchObject({ kind: "challenged" });
       expect(await goodsOf(here)).toEqual([]);
-      expect(await tell(two, order, "Y")).toBe("placed");
+      expect(await deliver(two, order, "Y")).toBe("placed");
       expect(await lookUp(here)).toEqual({ kind: "placed" });
       expect(await goodsOf(here)).toEqual([]);
       expect(orderOf(order)).toMatchObject({ status: "CREATED", flash: [] });
@@ -279,7 +280,7 @@ describe("an answer that gets lost between shop and upstream", () => {
     [{ status: 409, errorId: "GEN409" }, "open"],
     [{ status: 409, errorId: "ORD409" }, "unknown order"],
   ] as const)(
-    "to such a refusal of a webhook (%j) is told again, and the shopper does not pay twice",
+    "with such a refusal of a webhook (%j) is sent again, and the shopper does not pay twice",
     async (fault, heard) => {
       const order = await waiting();
       await atBank(order, "confirm");
@@ -288,16 +289,16 @@ describe("an answer that gets lost between shop and upstream", () => {
         path: orders,
         ...fault,
       });
-      expect(await tell(one, order, "Y")).toBe(heard);
+      expect(await deliver(one, order, "Y")).toBe(heard);
       expect(await lookUp(order.tab(one))).toMatchObject({
         kind: "challenged",
       });
-      expect(await tell(two, order, "Y")).toBe("placed");
+      expect(await deliver(two, order, "Y")).toBe("placed");
       expect(await lookUp(order.tab(one))).toEqual({ kind: "placed" });
     },
   );
 
-  it("is no reason to believe a webhook's refusal over the order itself", async () => {
+  it("is no reason to trust a webhook's refusal more than the order itself", async () => {
     const order = await waiting();
     const answer = await atBank(order, "confirm");
     upstreams.upstreams.faults.add({
@@ -306,7 +307,7 @@ describe("an answer that gets lost between shop and upstream", () => {
       status: 400,
       errorId: "PAY400",
     });
-    expect(await tell(one, order, "Y")).toBe("refused");
+    expect(await deliver(one, order, "Y")).toBe("refused");
     expect(await lookUp(order.tab(one))).toMatchObject({ kind: "challenged" });
     expect(await comeBack(order.tab(one), order, answer)).toEqual({
       kind: "placed",
@@ -314,7 +315,7 @@ describe("an answer that gets lost between shop and upstream", () => {
   });
 });
 
-it("a hand-in that hangs at one process holds the other up no longer than it lasts", async () => {
+it("a completion that hangs at one process delays the other one only while it lasts", async () => {
   const order = await waiting();
   const answer = await atBank(order, "confirm");
   upstreams.upstreams.faults.add({
@@ -322,7 +323,7 @@ it("a hand-in that hangs at one process holds the other up no longer than it las
     path: orders,
     kind: "hang",
   });
-  const lost = tell(one, order, "Y");
+  const lost = deliver(one, order, "Y");
   expect(await comeBack(order.tab(two), order, answer)).toMatchObject({
     kind: "challenged",
   });
@@ -333,7 +334,7 @@ it("a hand-in that hangs at one process holds the other up no longer than it las
   expect(patches(order)).toBe(2);
 });
 
-it("is counted once, whoever brings it", async () => {
+it("is counted once, however the answer arrives", async () => {
   const counted = async (shop: Shop) => {
     const text = await shop.metrics();
     return Number(
@@ -343,18 +344,18 @@ it("is counted once, whoever brings it", async () => {
   const before = (await counted(one)) + (await counted(two));
   const order = await waiting();
   const answer = await atBank(order, "confirm");
-  await tell(two, order, "Y");
+  await deliver(two, order, "Y");
   await comeBack(order.tab(one), order, answer);
   await lookUp(order.tab(two));
   expect((await counted(one)) + (await counted(two))).toBe(before + 1);
 });
 
-it("what processes share of an order holds nothing that can be read", async () => {
+it("the shared state of an order contains nothing readable", async () => {
   const order = await waiting();
   await atBank(order, "confirm");
-  await tell(one, order, "Y");
-  const kept = JSON.stringify(await redis.dump());
-  expect(kept).toContain(":completed:");
-  expect(kept).not.toContain(order.orderNumber);
-  expect(kept).not.toContain(order.email);
+  await deliver(one, order, "Y");
+  const stored = JSON.stringify(await redis.dump());
+  expect(stored).toContain(":completed:");
+  expect(stored).not.toContain(order.orderNumber);
+  expect(stored).not.toContain(order.email);
 });

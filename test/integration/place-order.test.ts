@@ -1,4 +1,4 @@
-/** An order is placed once, whatever happens to requests, answers and processes on the way. */
+/** An order is placed once, whatever happens to requests, answers and processes. */
 import {
   afterAll,
   afterEach,
@@ -34,7 +34,7 @@ afterEach(() => {
 const orderPath = "/cart/v2/checkout/order";
 const basketOf = ({ cookie }: Shopper): string => cookie?.basketId ?? "";
 
-/** Orders that a basket became, and calls that wanted it. */
+/** Returns the order of a basket, and the calls that placed it. */
 function ordersOf(basketId: string) {
   const order = shop.orders.ofBasket(basketId);
   const puts = callsOf(shop, "PUT", orderPath).filter(
@@ -43,13 +43,13 @@ function ordersOf(basketId: string) {
   return { order, puts };
 }
 
-/** Lets so much time pass that an open question counts as decided. */
+/** Moves the clock, so that an open attempt counts as decided. */
 function laterBy(ms: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
 }
 
 describe("placing an order", () => {
-  it("answers with the order, lets the cart go and remembers what was placed", async () => {
+  it("answers with the order, and replaces the cart in the session by the order", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper);
     const basketId = basketOf(shopper);
@@ -81,7 +81,7 @@ describe("placing an order", () => {
     });
   });
 
-  it("starts the next purchase with a cart of its own and no old news", async () => {
+  it("starts the next purchase with a new cart and no old messages", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper);
     const first = basketOf(shopper);
@@ -93,7 +93,7 @@ describe("placing an order", () => {
   });
 
   it.each([2, 20])(
-    "makes one order of %i clicks at once [CHK-011]",
+    "places one order for %i presses at once [CHK-011]",
     async (clicks) => {
       const shopper = createShopper(shop);
       const total = await readyToOrder(shopper);
@@ -110,7 +110,7 @@ describe("placing an order", () => {
     },
   );
 
-  it("shares one slow call among clicks that come while it runs", async () => {
+  it("shares one slow call among presses while it runs", async () => {
     const patient = await startShop({ env: { TIMEOUT_PLACE_ORDER: "20000" } });
     try {
       const shopper = createShopper(patient);
@@ -128,7 +128,7 @@ describe("placing an order", () => {
     }
   });
 
-  it("answers a late click that still carries the old cookie with the same order", async () => {
+  it("answers a late press with the old cookie with the same order", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper);
     const old = shopper.cookie;
@@ -143,7 +143,7 @@ describe("placing an order", () => {
     expect(ordersOf(basketId).puts).toHaveLength(1);
   });
 
-  it("answers a click without a cart, after the order, with the order", async () => {
+  it("answers a press without a cart, after the order, with the order", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper);
     await place(shopper, total);
@@ -161,7 +161,7 @@ describe("placing an order", () => {
     expect(await place(shopper, "0.00")).toEqual({ kind: "empty" });
   });
 
-  it("shows the summary again when the total is not the one agreed to", async () => {
+  it("shows the summary again when the total differs from the agreed one", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper);
     const basketId = basketOf(shopper);
@@ -172,7 +172,7 @@ describe("placing an order", () => {
     expect(shopper.cookie?.attempt).toBeNull();
   });
 
-  it("shows the summary again when the upstream lost the cart, and keeps its lines", async () => {
+  it("shows the summary again when the upstream lost the cart, and restores its lines", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper);
     shop.baskets.delete(basketOf(shopper));
@@ -180,7 +180,7 @@ describe("placing an order", () => {
     expect(shopper.cookie?.lines).toEqual([{ productId: shoe, qty: 1 }]);
   });
 
-  it("takes whatever the form calls its attempt", async () => {
+  it("accepts any id of an attempt", async () => {
     for (const name of ["", "ü".repeat(3), "x".repeat(500), "a\r\nb: c"]) {
       const shopper = createShopper(shop);
       const total = await readyToOrder(shopper);
@@ -188,7 +188,7 @@ describe("placing an order", () => {
     }
   });
 
-  it("names the attempt to the upstream, so that it can spot a repeat", async () => {
+  it("sends the attempt's id to the upstream, which can detect a repetition", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper);
     const basketId = basketOf(shopper);
@@ -199,7 +199,7 @@ describe("placing an order", () => {
 });
 
 describe("the browser's cookie bid", () => {
-  /** The cookie header of the call that placed an order for a browser with these cookies. */
+  /** Returns the cookie header of the call that placed an order for a browser with these cookies. */
   async function sentFor(cookies: string) {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper);
@@ -217,7 +217,7 @@ describe("the browser's cookie bid", () => {
     return puts[0]?.headers["cookie"];
   }
 
-  it("goes with the order of a wallet on a product page, and nothing else does [CHK-009]", async () => {
+  it("is sent with the order of a wallet on a product page, and no other cookie is [CHK-009]", async () => {
     expect(await sentFor("a=1; bid=temp-basket_7; fellrow=sealed")).toBe(
       "bid=temp-basket_7",
     );
@@ -226,7 +226,7 @@ describe("the browser's cookie bid", () => {
   });
 
   it.each(["a b", "a%0d%0ab", "a,b", '"a"', "é", "x".repeat(65), ""])(
-    "stays behind when it is no plain id: %j",
+    "is not sent when it is no plain id: %j",
     async (value) => {
       expect(await sentFor(`bid=${value}`)).toBeUndefined();
     },
@@ -253,7 +253,7 @@ describe("an order whose answer is lost", () => {
     });
   });
 
-  it("stays unknown while nobody can say, then turns out placed", async () => {
+  it("stays unknown while the order cannot be read, then turns out placed", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper);
     const basketId = basketOf(shopper);
@@ -265,7 +265,7 @@ describe("an order whose answer is lost", () => {
       delayMs: 300,
     });
     const placing = place(shopper, total);
-    // The read before the order works; those after it do not.
+    // The read before the order succeeds; those after it fail.
     await vi.waitFor(
       () => {
         expect(ordersOf(basketId).puts).toHaveLength(1);
@@ -289,7 +289,7 @@ describe("an order whose answer is lost", () => {
     const before = shopper.cookie;
     await place(shopper, total, "attempt-9");
     if (!before) throw new Error("no cookie");
-    // The process died before it could tell; the browser only knows that it asked.
+    // The process ended before its answer; the cookie only has the sent attempt.
     shopper.setCookie({
       ...before,
       attempt: {
@@ -309,7 +309,7 @@ describe("an order whose answer is lost", () => {
     expect(shopper.cookie?.order?.email).toBe("commit-hang+1@example.com");
   });
 
-  it("is found after a restart even by a cookie that knows of no attempt", async () => {
+  it("is found after a restart even with a cookie without the attempt", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper);
     const old = shopper.cookie;
@@ -327,7 +327,7 @@ describe("an order whose answer is lost", () => {
         params: { number: order?.orderNumber },
       },
     ]);
-    // Nobody may read an order without its e-mail; its number is certain all the same.
+    // An order cannot be read without its e-mail, but its number is certain.
     expect(
       await shopper.request(({ orders }) => orders.justPlaced("ecomm")),
     ).toMatchObject({ number: order?.orderNumber, order: null });
@@ -349,7 +349,7 @@ describe("an order whose answer is lost", () => {
 });
 
 describe("an order that was not placed", () => {
-  it("is refused when the upstream ended its work and the basket is still there", async () => {
+  it("is refused when the upstream has finished and the basket is still there", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper, "no-commit-500@example.com");
     const basketId = basketOf(shopper);
@@ -365,7 +365,7 @@ describe("an order that was not placed", () => {
   });
 
   it.each(["no-commit-hang", "no-commit-reset"])(
-    "stays unknown after %s, without a second call, until it is surely over",
+    "stays unknown after %s, without a second call, until it is certainly over",
     async (scenario) => {
       const shopper = createShopper(shop);
       const total = await readyToOrder(shopper, `${scenario}@example.com`);
@@ -386,7 +386,7 @@ describe("an order that was not placed", () => {
     },
   );
 
-  it("tells a click with an older cookie of the attempt that is open", async () => {
+  it("reports the open attempt to a press with an older cookie", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper, "no-commit-reset@example.com");
     const old = shopper.cookie;
@@ -398,7 +398,7 @@ describe("an order that was not placed", () => {
     expect(ordersOf(basketId).puts).toHaveLength(1);
   });
 
-  it("is not called refused when a gateway gave up waiting", async () => {
+  it("is unknown, not refused, after a gateway's timeout", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper);
     const basketId = basketOf(shopper);
@@ -431,7 +431,7 @@ describe("an order that was not placed", () => {
     expect(await place(shopper, total)).toEqual({ kind: "placed" });
   });
 
-  it("is tried once more when only the token was refused", async () => {
+  it("is repeated once when only the token was refused", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper);
     const basketId = basketOf(shopper);
@@ -448,7 +448,7 @@ describe("an order that was not placed", () => {
     ]);
   });
 
-  it("is refused, not unknown, when no new token can be had", async () => {
+  it("is refused, not unknown, when no new token can be fetched", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper);
     const basketId = basketOf(shopper);
@@ -465,7 +465,7 @@ describe("an order that was not placed", () => {
     expect(shopper.cookie).toMatchObject({ basketId, attempt: null });
   });
 
-  it("lets the cart go when its customer is refused", async () => {
+  it("abandons the cart when its customer is refused", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper);
     const basketId = basketOf(shopper);
@@ -506,7 +506,7 @@ describe("what the upstream refuses", () => {
     expect(shopper.cookie).toMatchObject({ basketId, attempt: null });
   });
 
-  it("stays on the page when nobody knows the id", async () => {
+  it("is shown on the same page when the id is unknown", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper);
     shop.upstreams.faults.add({
@@ -521,7 +521,7 @@ describe("what the upstream refuses", () => {
     });
   });
 
-  it("leaves the flash messages of a sold-out item for the next read of the cart", async () => {
+  it("saves the flashes of a sold-out item for the next read of the cart", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper, "oos-place@example.com");
     const outcome = await place(shopper, total);
@@ -531,7 +531,7 @@ describe("what the upstream refuses", () => {
     expect(cart?.unavailable).toHaveLength(1);
   });
 
-  it("asks for the address again when a flash says so", async () => {
+  it("demands the address again when a flash says so", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper, "flash-place@example.com");
     expect(await place(shopper, total)).toMatchObject({
@@ -544,7 +544,7 @@ describe("what the upstream refuses", () => {
     ]);
   });
 
-  it("keeps what the upstream says of the cart while the order is checked", async () => {
+  it("saves the flashes of the cart while the order is being checked", async () => {
     const shopper = createShopper(shop);
     await readyToOrder(shopper);
     const row = shop.baskets.get(basketOf(shopper));
@@ -562,7 +562,7 @@ describe("what the upstream refuses", () => {
   });
 });
 
-it("counts what became of orders", async () => {
+it("counts the outcomes of orders", async () => {
   const text = await shop.metrics();
   for (const outcome of ["placed", "rejected", "unknown"])
     expect(text).toMatch(

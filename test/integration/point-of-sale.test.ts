@@ -1,4 +1,4 @@
-/** An employee's session at a store's pointOfSale, and gift cards that are asked for their balance. */
+/** An employee's store session, and gift cards' balances. */
 import {
   afterAll,
   afterEach,
@@ -10,14 +10,14 @@ import {
   vi,
 } from "vitest";
 import { associateLogin } from "../../mocks/behaviour/identity/consumer-seeds";
-import { makeAccount, signIn, signOut } from "./support/accounts";
+import { createAccount, signIn, signOut } from "./support/accounts";
 import { addTo, cartOf, place, readyToOrder } from "./support/checkout";
 import { callsOf, startShop, type Shop } from "./support/shop";
 import { createShopper, type Shopper } from "./support/shopper";
 
 let shop: Shop;
 beforeAll(async () => {
-  // No shorter than a shift, which is what is looked at here.
+  // The idle time must not end before the shift, which these tests are about.
   shop = await startShop({ env: { STORE_IDLE_MINUTES: "480" } });
 });
 afterAll(() => shop.stop());
@@ -41,7 +41,7 @@ const storeSessionOf = (shopper: Shopper) =>
   shopper.request(({ visitor }) => visitor.storeSession);
 
 describe("a session at the point of sale", () => {
-  it("says whose it is until the shift is over [AUTH-014, ENT-020]", async () => {
+  it("names its associate until the shift is over [AUTH-014, ENT-020]", async () => {
     const shopper = createShopper(shop);
     expect(await storeSessionOf(shopper)).toBeNull();
     expect(await start(shopper)).toEqual({ ok: true });
@@ -85,12 +85,12 @@ describe("a session at the point of sale", () => {
     expect(await storeSessionOf(shopper)).toBeNull();
   });
 
-  it("begins without what a shopper left there, and outlives the shoppers it serves", async () => {
+  it("begins without the data of a shopper, and outlives the served shoppers", async () => {
     const shopper = createShopper(shop);
     cartOf(await addTo(shopper));
     await start(shopper);
     expect(shopper.cookie).toMatchObject({ basketId: null, tokens: null });
-    await signIn(shopper, makeAccount(shop));
+    await signIn(shopper, createAccount(shop));
     expect(await storeSessionOf(shopper)).not.toBeNull();
     await signOut(shopper);
     expect(await storeSessionOf(shopper)).not.toBeNull();
@@ -100,7 +100,7 @@ describe("a session at the point of sale", () => {
   it("ends with everything in it", async () => {
     const shopper = createShopper(shop);
     await start(shopper);
-    await signIn(shopper, makeAccount(shop));
+    await signIn(shopper, createAccount(shop));
     await shopper.request(({ pointOfSale }) => pointOfSale.leave());
     expect(shopper.cookie).toMatchObject({
       storeSession: null,
@@ -109,7 +109,7 @@ describe("a session at the point of sale", () => {
     });
   });
 
-  it("is named by the orders made in it, and by none after its end [ROLE-005, CHK-031]", async () => {
+  it("is named by the orders placed in it, and by none after its end [ROLE-005, CHK-031]", async () => {
     const shopper = createShopper(shop);
     await start(shopper);
     const orderOfNext = async () => {
@@ -122,7 +122,7 @@ describe("a session at the point of sale", () => {
     expect(await orderOfNext()).toMatchObject({
       inStoreSalesInfo: { storeId: "201", storeEmployeeId: "9001" },
     });
-    // The services alone: pages lead to the login before.
+    // Tests the services alone: pages would lead to the login.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 8.1 * hour });
     expect(await orderOfNext()).not.toHaveProperty("inStoreSalesInfo");
   });

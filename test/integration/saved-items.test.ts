@@ -1,4 +1,4 @@
-/** Saved for later: goods move both ways whole or not at all, and none is lost on the way. */
+/** Saved for later: goods move in both directions completely or not at all, and none is lost. */
 import {
   afterAll,
   afterEach,
@@ -44,7 +44,7 @@ const savedNames = async (shopper: Shopper) =>
     quantity,
   ]);
 
-/** Adds goods and saves them; answers with what the list then says of them. */
+/** Adds goods and saves them; returns their entry in the list. */
 async function withSaved(productId = shoe, qty = 3) {
   const shopper = createShopper(shop);
   const { lines, id: basketId } = cartOf(await addTo(shopper, productId, qty));
@@ -58,7 +58,7 @@ async function withSaved(productId = shoe, qty = 3) {
 }
 
 describe("a line that is saved for later", () => {
-  it("goes there and back with its size, color and quantity [WISH-003, ENT-007, API-019]", async () => {
+  it("is saved and moved back with its size, color and quantity [WISH-003, ENT-007, API-019]", async () => {
     const { shopper, basketId, itemId, saved } = await withSaved();
     const [post] = callsOf(shop, "POST", savePath(basketId));
     expect(post?.body).toEqual({ itemId, qty: 3 });
@@ -102,7 +102,7 @@ describe("a line that is saved for later", () => {
       callsOf(shop, "DELETE", `${movePath}/${saveForLaterId}/items/${saved}`),
     ).toHaveLength(1);
     expect((await savedIn(shopper))?.total).toBe(0);
-    // In another window it is still there: removing it again is no mistake.
+    // In another window it is still shown: a second removal is no error.
     expect(
       await shopper.request(({ cart }) => cart.saved.remove(saved)),
     ).toEqual({ ok: true });
@@ -117,14 +117,14 @@ describe("a line that is saved for later", () => {
     expect(await savedNames(shopper)).toEqual([[expect.any(String), 3]]);
   });
 
-  it("is asked for by nobody who never saved anything", async () => {
+  it("is not read for a shopper who never saved anything", async () => {
     const shopper = createShopper(shop);
     await addTo(shopper);
     expect(await savedIn(shopper)).toEqual({ total: 0, start: 0, items: [] });
     expect(callsOf(shop, "GET", "/wishlists/v2/saveForLater")).toEqual([]);
   });
 
-  it("comes into a cart that is made for it", async () => {
+  it("is moved into a new cart", async () => {
     const { shopper, saved } = await withSaved();
     const { session, answer } = await shopper.open();
     session.update({ basketId: null, lines: [], basketCount: 0 });
@@ -142,7 +142,7 @@ describe("goods that cannot be moved", () => {
   ] as const;
 
   for (const [errorId, messageKey] of refusals)
-    it(`stay saved after ${errorId}, which is told at them`, async () => {
+    it(`stay saved after ${errorId}, which is shown at them`, async () => {
       const { shopper, saved } = await withSaved();
       shop.upstreams.faults.add({
         method: "PUT",
@@ -161,15 +161,15 @@ describe("goods that cannot be moved", () => {
       expect(await cartLines(shopper)).toEqual([]);
     });
 
-  it("because they sold out meanwhile stay saved", async () => {
+  it("because they sold out in the meantime stay saved", async () => {
     const { shopper, saved } = await withSaved(jacket, 1);
     const { stock } = shop.upstreams;
-    const left = stock.quantity(jacket);
-    stock.reserve(jacket, left);
+    const pieces = stock.quantity(jacket);
+    stock.reserve(jacket, pieces);
     const outcome = await shopper.request(({ cart }) =>
       cart.saved.move(saved, 1),
     );
-    stock.release(jacket, left);
+    stock.release(jacket, pieces);
     expect(outcome).toMatchObject({
       ok: false,
       problem: { id: "INV700", messageKey: "errors.item.notMoved" },
@@ -221,7 +221,7 @@ describe("a call that fails in the middle", () => {
     });
   }
 
-  it("of a cart that upstream lost: it is made again, and the line is saved out of it", async () => {
+  it("of a cart that upstream lost: it is created again, and its line is saved", async () => {
     const shopper = createShopper(shop);
     await addTo(shopper, otherShoe);
     const { lines, id } = cartOf(await addTo(shopper, shoe, 2));
@@ -235,7 +235,7 @@ describe("a call that fails in the middle", () => {
     expect((await savedIn(shopper))?.items[0]?.quantity).toBe(2);
   });
 
-  it("of a list that upstream lost: the line makes a new one", async () => {
+  it("of a list that upstream lost: the line starts a new one", async () => {
     const { shopper } = await withSaved();
     const { saveForLaterId } = shopper.cookie ?? {};
     shop.upstreams.db.savedList.delete({
@@ -251,7 +251,7 @@ describe("a call that fails in the middle", () => {
     expect((await savedIn(shopper))?.total).toBe(1);
   });
 
-  it("of a list that cannot be read: the page can say so", async () => {
+  it("of a list that cannot be read: the page can report it", async () => {
     const { shopper } = await withSaved();
     shop.upstreams.faults.add({
       method: "GET",

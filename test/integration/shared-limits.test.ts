@@ -37,13 +37,13 @@ async function open(redisUrl: string | null): Promise<SharedState> {
   return state;
 }
 
-/** Two processes, with Redis between them or nothing. */
+/** Opens the state of two processes, with or without a Redis between them. */
 const openTwo = async (redisUrl: string | null) => [
   await open(redisUrl),
   await open(redisUrl),
 ];
 
-/** How many of so many attempts are let through, by one process after the other. */
+/** Counts how many of `count` attempts are allowed, at one process after the other. */
 async function allowed(
   states: readonly SharedState[],
   count: number,
@@ -63,7 +63,7 @@ const taking = (limit: Limit, key: string) => async (state: SharedState) =>
 let made = 0;
 const newName = (): string => `name-${(made += 1)}@example.com`;
 
-/** A password tried for an account, from a new address each time. */
+/** Tries a password of an account, from a new address each time. */
 const guessing = (account: string) => async (state: SharedState) => {
   const attempts = createAttempts({
     limiter: createLimiter(state),
@@ -87,7 +87,7 @@ describe("passwords for one account", () => {
     expect(await allowed(states, 40, guessing(newName()))).toBe(10);
   });
 
-  it("are ten for each process that shares nothing", async () => {
+  it("are ten for each process without shared state", async () => {
     const states = await openTwo(null);
     expect(await allowed(states, 40, guessing(newName()))).toBe(20);
   });
@@ -112,7 +112,7 @@ it("forms of one session count for all processes together", async () => {
     taking(requestLimits.sessionForms, usid),
   );
   expect(passed).toBeGreaterThanOrEqual(100);
-  // One comes back every second.
+  // One attempt becomes available every second.
   expect(passed).toBeLessThan(115);
 });
 
@@ -128,7 +128,7 @@ describe("forms of one client address", () => {
     return apps;
   }
 
-  /** Statuses of so many forms, half of them posted to each application. */
+  /** Posts `count` forms, half of them to each application; returns the statuses. */
   async function post(apps: readonly RunningApp[], count: number) {
     const ip = `203.0.113.${(made += 1)}`;
     const statuses: number[] = [];
@@ -160,7 +160,7 @@ describe("forms of one client address", () => {
     expect(await post(apps, 700)).toBeGreaterThan(20);
   });
 
-  it("count for each of two that share nothing", async () => {
+  it("count for each of two without shared state", async () => {
     const apps = await startApps(null);
     expect(await post(apps, 700)).toBe(0);
   });

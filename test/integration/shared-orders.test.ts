@@ -1,6 +1,6 @@
 /**
- * One order per basket among processes that share a Redis, at upstreams that would gladly make another
- * one; and what is left of it while Redis is gone.
+ * One order per basket among processes that share a Redis, with an upstream that would create another one;
+ * and the remaining guarantees without Redis.
  */
 import {
   afterAll,
@@ -44,7 +44,7 @@ afterEach(async () => {
   await redis.stop();
 });
 
-/** A process of the shop; without Redis it is on its own. */
+/** Starts a process of the shop; with an empty URL it shares no state. */
 const startProcess = (redisUrl = redis.url): Promise<Shop> =>
   startShop({ upstreams, env: { REDIS_URL: redisUrl } });
 
@@ -52,7 +52,7 @@ const orderPath = "/cart/v2/checkout/order";
 let made = 0;
 const mailbox = (name: string) => `${name}+${(made += 1)}@example.com`;
 
-/** Orders that the upstream made for an e-mail, and the calls that asked for one. */
+/** Counts the orders of an e-mail in the upstream, and the calls that placed them. */
 function counted(email: string) {
   const orders = one.orders
     .all()
@@ -63,14 +63,14 @@ function counted(email: string) {
   return { orders: orders.length, puts: puts.length };
 }
 
-/** The browser of a shopper at another process, with a cookie of its own choice. */
+/** Returns the shopper's browser at another process, with this cookie. */
 function at(process: Shop, cookie: Shopper["cookie"]): Shopper {
   const shopper = createShopper(process);
   shopper.setCookie(cookie);
   return shopper;
 }
 
-/** A shopper of the first process who looks at the summary, with the cookie that it left. */
+/** Returns a shopper at the summary of the first process, with the cookie of that moment. */
 async function atSummary(email: string) {
   const shopper = createShopper(one);
   const total = await readyToOrder(shopper, email);
@@ -95,7 +95,7 @@ describe("a basket that stays and could be ordered again", () => {
       const { shopper, total, cookie } = await atSummary(email);
       expect(await place(shopper, total)).toEqual({ kind: "unknown" });
       expect(counted(email)).toEqual({ orders: 1, puts: 1 });
-      // The browser never got the answer: its cookie is the one of the summary.
+      // The browser never got the answer: its cookie is that of the summary.
       const again = at(two, cookie);
       expect(await place(again, total, "again")).toEqual({ kind: "unknown" });
       expect(again.cookie?.attempt).toMatchObject({
@@ -113,7 +113,7 @@ describe("a basket that stays and could be ordered again", () => {
     },
   );
 
-  it("would be sent twice by processes that share nothing", async () => {
+  it("would be sent twice by processes without shared state", async () => {
     const alone = await startProcess("");
     const email = mailbox("repeated-reset");
     const { shopper, total, cookie } = await atSummary(email);
@@ -141,12 +141,12 @@ describe("a basket that stays and could be ordered again", () => {
   });
 });
 
-describe("an order that two processes are asked for at the same time", () => {
+describe("an order that is sent to two processes at the same time", () => {
   it("is placed once, and both shoppers see it", async () => {
     const email = mailbox("together");
     const { shopper, total, cookie } = await atSummary(email);
     const other = at(two, cookie);
-    // All have looked, and found nothing, before the first of them sends the order.
+    // All of them read that there is no order, before the first of them sends it.
     const slow = { kind: "slow", delayMs: 400 } as const;
     const { faults } = upstreams.upstreams;
     faults.add({ path: "/cart/v1/cart/prepareOrder", times: 4, ...slow });
@@ -164,7 +164,7 @@ describe("an order that two processes are asked for at the same time", () => {
   });
 
   it("is joined while its call is open", async () => {
-    // Placed after three seconds; each process would wait for twenty.
+    // The order is placed after three seconds; each process would wait for twenty.
     const env = { REDIS_URL: redis.url, TIMEOUT_PLACE_ORDER: "20000" };
     const [first, second] = [
       await startShop({ upstreams, env }),
@@ -187,7 +187,7 @@ describe("an order that two processes are asked for at the same time", () => {
     await Promise.all([first.stop(), second.stop()]);
   });
 
-  it("is refused to both with the same words, and may be tried again by either", async () => {
+  it("is refused for both with the same text, and can be repeated by either", async () => {
     const email = mailbox("error-pyt402");
     const { shopper, total, cookie } = await atSummary(email);
     const other = at(two, cookie);
@@ -201,7 +201,7 @@ describe("an order that two processes are asked for at the same time", () => {
         kind: "rejected",
         problem: { id: "PYT402", placement: "top" },
       });
-    // The second came while the first was asked, or after it was refused.
+    // The second call came during the first one, or after it was refused.
     expect([1, 2]).toContain(puts);
     expect(other.cookie).toMatchObject({ attempt: null });
     await place(other, total);
@@ -209,8 +209,8 @@ describe("an order that two processes are asked for at the same time", () => {
   });
 });
 
-describe("an order of which nobody can say what became", () => {
-  it("is not sent again by any process until it is surely over", async () => {
+describe("an order with an unknown outcome", () => {
+  it("is not sent again by any process until it is certainly over", async () => {
     const email = mailbox("no-commit-reset");
     const { shopper, total, cookie } = await atSummary(email);
     expect(await place(shopper, total)).toEqual({ kind: "unknown" });
@@ -227,7 +227,7 @@ describe("an order of which nobody can say what became", () => {
     expect(counted(email).puts).toBe(2);
   });
 
-  it("is not given up by a process that knows only the attempt before", async () => {
+  it("is not given up by a process that knows only the previous attempt", async () => {
     const email = mailbox("no-commit-reset");
     const { shopper, total } = await atSummary(email);
     await place(shopper, total);
@@ -235,7 +235,7 @@ describe("an order of which nobody can say what became", () => {
     laterBy(46_000);
     expect(await lookUp(shopper)).toMatchObject({ kind: "rejected" });
     expect(await place(shopper, total, "second")).toEqual({ kind: "unknown" });
-    // The other tab knows of the first attempt, which is over; the second is not.
+    // The other tab has the first attempt, which is over; the second one is not.
     const old = at(two, first);
     expect(await lookUp(old)).toEqual({ kind: "unknown" });
     expect(await place(old, total, "third")).toEqual({ kind: "unknown" });
@@ -255,7 +255,7 @@ describe("an order of which nobody can say what became", () => {
     expect(counted(email)).toEqual({ orders: 1, puts: 1 });
   });
 
-  it("is told of by a process that did not send it, when the answer was good", async () => {
+  it("is reported by a process that did not send it, when the answer was good", async () => {
     const email = mailbox("flash-forgotten");
     const { shopper, total, cookie } = await atSummary(email);
     expect(await place(shopper, total)).toEqual({ kind: "placed" });
@@ -265,7 +265,7 @@ describe("an order of which nobody can say what became", () => {
     expect(other.cookie?.order).toEqual(shopper.cookie?.order);
   });
 
-  it("is told of in the bag while its call is open elsewhere", async () => {
+  it("is reported in the cart while its call is open elsewhere", async () => {
     const email = mailbox("repeated-hang");
     const { shopper, total, cookie } = await atSummary(email);
     const placing = place(shopper, total);
@@ -283,7 +283,7 @@ describe("an order of which nobody can say what became", () => {
 });
 
 describe("a purchase whose Redis goes away", () => {
-  it("is made all the same when it is killed, once by this process", async () => {
+  it("is placed all the same when it is killed, once by this process", async () => {
     const email = mailbox("killed");
     const { shopper, total, cookie } = await atSummary(email);
     await redis.kill();
@@ -295,14 +295,14 @@ describe("a purchase whose Redis goes away", () => {
     cartOf(await addTo(shopper, otherShoe));
   });
 
-  it("is made without waiting long when it hangs, in any step", async () => {
+  it("is placed without a long wait when it hangs, in any step", async () => {
     const email = mailbox("frozen");
     const shopper = createShopper(one);
     redis.freeze();
     const total = await readyToOrder(shopper, email);
     const startedAt = performance.now();
     expect(await place(shopper, total)).toEqual({ kind: "placed" });
-    // Three commands of 150 ms, then none waits any more.
+    // Three commands time out after 150 ms each, then none waits any more.
     expect(performance.now() - startedAt).toBeLessThan(budgetMs(3_000));
     expect(counted(email)).toEqual({ orders: 1, puts: 1 });
     expect(
@@ -311,7 +311,7 @@ describe("a purchase whose Redis goes away", () => {
     ).toBeLessThanOrEqual(4);
   });
 
-  it("is refused, and may be tried again, though its claim could not be given back", async () => {
+  it("is refused, and can be repeated, although its claim could not be released", async () => {
     const email = mailbox("error-pyt402");
     const { shopper, total } = await atSummary(email);
     upstreams.upstreams.faults.add({

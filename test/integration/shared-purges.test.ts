@@ -1,4 +1,4 @@
-/** A purge of the page cache reaches every process that shares a Redis, sooner or later. */
+/** A purge of the page cache reaches every process that shares a Redis, at once or later. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Redis } from "ioredis";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -19,7 +19,7 @@ afterEach(async () => {
   await redis.stop();
 });
 
-/** A process that notes what it is to drop. */
+/** Starts a process that records what it purges. */
 async function startProcess(redisUrl: string | null = redis.url) {
   const state = createSharedState(
     {
@@ -31,66 +31,66 @@ async function startProcess(redisUrl: string | null = redis.url) {
   );
   opened.push(state);
   await state.opened;
-  const dropped: PurgeTags[] = [];
-  const { purge } = createPurges(state, (tags) => dropped.push(tags));
-  // The connection that listens is another one.
+  const purged: PurgeTags[] = [];
+  const { purge } = createPurges(state, (tags) => purged.push(tags));
+  // The subscribing connection opens separately.
   await sleep(200);
-  return { purge, dropped };
+  return { purge, purged };
 }
 
 const soon = { timeout: hangingMs, interval: 50 };
 
-it("is heard by the other process, with its tags", async () => {
+it("reaches the other process, with its tags", async () => {
   const [one, two] = [await startProcess(), await startProcess()];
   expect(one.purge(["product:FR1001", "content"])).toBe(1);
   await vi.waitFor(() => {
-    expect(two.dropped).toEqual([["product:FR1001", "content"]]);
+    expect(two.purged).toEqual([["product:FR1001", "content"]]);
   }, soon);
   two.purge("all");
   await vi.waitFor(() => {
-    expect(one.dropped.at(-1)).toBe("all");
+    expect(one.purged.at(-1)).toBe("all");
   }, soon);
 });
 
-it("is not heard by a process that shares nothing", async () => {
+it("does not reach a process without shared state", async () => {
   const [one, alone] = [await startProcess(), await startProcess(null)];
   one.purge(["content"]);
   await sleep(200);
-  expect(alone.dropped).toEqual([]);
+  expect(alone.purged).toEqual([]);
   expect(alone.purge(["content"])).toBe(1);
 });
 
-it("drops everything when it cannot be understood", async () => {
+it("purges everything when it cannot be parsed", async () => {
   const one = await startProcess();
   const sender = new Redis(redis.url);
   for (const message of ["", "{", '{"tags":1}', "[1]", '"some"'])
     await sender.publish("fellrow:qa:purge", message);
   sender.disconnect();
   await vi.waitFor(() => {
-    expect(one.dropped).toEqual(["all", "all", "all", "all", "all"]);
+    expect(one.purged).toEqual(["all", "all", "all", "all", "all"]);
   }, soon);
 });
 
-it("is done at once where it is asked for, and everywhere when Redis is back", async () => {
+it("is done at once where it is requested, and everywhere when Redis is back", async () => {
   const [one, two] = [await startProcess(), await startProcess()];
   await redis.kill();
   expect(one.purge(["content"])).toBe(1);
-  expect(two.dropped).toEqual([]);
+  expect(two.purged).toEqual([]);
   await redis.start();
   await vi.waitFor(() => {
-    expect(two.dropped).toContain("all");
+    expect(two.purged).toContain("all");
   }, soon);
 });
 
-it("is repeated by whoever could not send it, though nobody else missed anything", async () => {
+it("is repeated by the process that could not send it, although no other process missed it", async () => {
   const [one, two] = [await startProcess(), await startProcess()];
   redis.freeze();
   one.purge(["content"]);
   one.purge(["product:1"]);
   await sleep(600);
-  expect(two.dropped).toEqual([]);
+  expect(two.purged).toEqual([]);
   redis.thaw();
   await vi.waitFor(() => {
-    expect(two.dropped).toContain("all");
+    expect(two.purged).toContain("all");
   }, soon);
 });

@@ -1,4 +1,4 @@
-/** Access tokens are renewed once by all processes that share a Redis, and everybody gets the result. */
+/** Access tokens are renewed once by all processes that share a Redis, and all of them get the result. */
 import {
   afterAll,
   afterEach,
@@ -11,7 +11,7 @@ import {
 } from "vitest";
 import { smallCatalogue } from "../../mocks/behaviour/testing/small-catalogue";
 import { startUpstreams, type StartedUpstreams } from "../../mocks/server";
-import { makeAccount, signIn } from "./support/accounts";
+import { createAccount, signIn } from "./support/accounts";
 import { addTo, cartOf } from "./support/checkout";
 import { startRedis, type TestRedis } from "./support/redis";
 import { startShop, type Shop } from "./support/shop";
@@ -45,19 +45,19 @@ afterEach(async () => {
 const startProcess = (redisUrl: string): Promise<Shop> =>
   startShop({ upstreams, env: { REDIS_URL: redisUrl } });
 
-/** A shopper whose access token is over. */
+/** Returns a shopper whose access token has expired. */
 async function withOldToken(isConsumer = false): Promise<Shopper> {
   const [first] = processes;
   if (!first) throw new Error("no process");
   const shopper = createShopper(first);
-  if (isConsumer) await signIn(shopper, makeAccount(first));
+  if (isConsumer) await signIn(shopper, createAccount(first));
   cartOf(await addTo(shopper));
   upstreams.upstreams.callLog.clear();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 40 * 60_000 });
   return shopper;
 }
 
-/** Tabs of the same browser, one at each process, that open the bag together. */
+/** Reads the cart in tabs of the same browser, one at each process, at the same time. */
 function readEverywhere({ cookie }: Shopper, shops = processes) {
   const tabs = shops.map((shop) => {
     const tab = createShopper(shop);
@@ -73,7 +73,7 @@ const grants = () => {
   return calls.map(({ body }) => (body as { grantType: string }).grantType);
 };
 
-/** The renewal takes so long that all are under way before it is done. */
+/** Makes the renewal so slow that all requests start before it is done. */
 const slowly = () =>
   upstreams.upstreams.faults.add({
     path: tokenPath,
@@ -82,7 +82,7 @@ const slowly = () =>
     times: 5,
   });
 
-describe("an access token that is over", () => {
+describe("an expired access token", () => {
   it.each([
     ["a guest", false],
     ["a consumer", true],
@@ -99,13 +99,13 @@ describe("an access token that is over", () => {
       shopper.cookie?.tokens?.access,
     );
     for (const cart of carts) expect(cart?.id).toBe(shopper.cookie?.basketId);
-    // One more with the old cookie, a moment later and elsewhere.
+    // One more request with the old cookie, a little later and at another process.
     const { tabs: late } = await readEverywhere(shopper);
     expect(late.at(-1)?.cookie?.tokens).toEqual(first?.cookie?.tokens);
     expect(grants()).toEqual(["refresh_token"]);
   });
 
-  it("is renewed by each process that shares nothing", async () => {
+  it("is renewed by each process without shared state", async () => {
     const shopper = await withOldToken();
     slowly();
     const alone = [await startProcess(""), await startProcess("")];
@@ -114,7 +114,7 @@ describe("an access token that is over", () => {
     expect(grants()).toEqual(["refresh_token", "refresh_token"]);
   });
 
-  it("is renewed by the next in line when the first one fails", async () => {
+  it("is renewed by the next process when the first one fails", async () => {
     const shopper = await withOldToken();
     upstreams.upstreams.faults.add({
       path: tokenPath,

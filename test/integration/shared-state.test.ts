@@ -1,6 +1,6 @@
 /**
- * State in the memory of a process and state that processes share in Redis: one suite for both, and
- * what happens when Redis is slow, gone or back.
+ * State in the memory of a process and state that processes share in Redis: one suite for both, and the
+ * behaviour when Redis is slow, away or back.
  */
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -41,7 +41,7 @@ interface Opened {
   readonly log: MemoryLog;
 }
 
-/** One process's state. */
+/** Opens the state of one process. */
 async function open(
   redisUrl: string | null,
   sessionSecrets: readonly string[] = [secret],
@@ -55,10 +55,10 @@ async function open(
 }
 
 let made = 0;
-/** A name that no other test uses. */
+/** Returns a name that no other test uses. */
 const newName = (): string => `name-${(made += 1)}`;
 
-/** How long a promise takes (ms). */
+/** Returns a promise's value and how long it took (ms). */
 async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   const startedAt = performance.now();
   return [await work(), performance.now() - startedAt];
@@ -68,7 +68,7 @@ describe.each([
   ["memory", () => null],
   ["Redis", () => redis.url],
 ])("state in %s", (kind, url) => {
-  it("gives back what was set, and nothing that was not", async () => {
+  it("returns what was set, and nothing else", async () => {
     const { state } = await open(url());
     const name = newName();
     expect(await state.get("tokens", name)).toBeNull();
@@ -97,7 +97,7 @@ describe.each([
     expect(await state.get("signedOut", `${name} `)).toBeNull();
   });
 
-  it("forgets what has lived long enough", async () => {
+  it("forgets what has expired", async () => {
     const { state } = await open(url());
     const name = newName();
     const lifetime = vi
@@ -111,7 +111,7 @@ describe.each([
     expect(await state.claim("renewals", name, "b")).toBeNull();
   });
 
-  it("gives a claim to one of fifty at once, and tells the others whose it is", async () => {
+  it("grants a claim to one of fifty at once, and returns its owner to the others", async () => {
     const { state } = await open(url());
     const name = newName();
     const holders = await Promise.all(
@@ -127,7 +127,7 @@ describe.each([
     );
   });
 
-  it("lets a claim go for its owner only", async () => {
+  it("releases a claim for its owner only", async () => {
     const { state } = await open(url());
     const name = newName();
     await state.claim("orders", name, "mine");
@@ -138,14 +138,14 @@ describe.each([
     await state.release("orders", newName(), "nobody's");
   });
 
-  it("gives a burst of tokens at once, then one after the other", async () => {
+  it("grants a burst of tokens at once, then one after the other", async () => {
     const { state } = await open(url());
     const name = newName();
     const take = () =>
       state.increment({ name: "test", burst: 3, perMinute: 300 }, name);
     const taken = await Promise.all([take(), take(), take(), take(), take()]);
     expect(taken.filter((waitMs) => waitMs === 0)).toHaveLength(3);
-    // One is free every 200 ms; who is refused takes none.
+    // One token is free every 200 ms; a refused request takes none.
     for (const waitMs of taken.filter((each) => each > 0)) {
       expect(waitMs).toBeGreaterThan(100);
       expect(waitMs).toBeLessThanOrEqual(200);
@@ -155,7 +155,7 @@ describe.each([
     expect(await take()).toBeGreaterThan(0);
   });
 
-  it("counts limits and names apart", async () => {
+  it("counts limits and names separately", async () => {
     const { state } = await open(url());
     const name = newName();
     const one = { name: "test one", burst: 1, perMinute: 1 };
@@ -165,7 +165,7 @@ describe.each([
     expect(await state.increment({ ...one, name: "test two" }, name)).toBe(0);
   });
 
-  it("tells every subscriber, also the one who speaks", async () => {
+  it("notifies every subscriber, including the sender", async () => {
     const { state } = await open(url());
     const heard: string[] = [];
     for (const who of ["a", "b"])
@@ -183,7 +183,7 @@ describe.each([
     );
   });
 
-  it("is well", async () => {
+  it("is healthy", async () => {
     const { state } = await open(url());
     expect(await state.health()).toBe(kind === "Redis" ? "ok" : "memory");
   });
@@ -218,7 +218,7 @@ describe("state that processes share", () => {
     }
   });
 
-  it("says to another environment nothing", async () => {
+  it("is separate from that of another environment", async () => {
     const { state } = await open(redis.url);
     const live = createSharedState(
       { redisUrl: redis.url, sessionSecrets: [secret], envLabel: "www" },
@@ -240,11 +240,11 @@ describe("state that processes share", () => {
     await old.claim("orders", name, "facts");
     expect(await rotated.claim("orders", name, "mine")).toBe("facts");
     expect(await stranger.get("orders", name)).toBeNull();
-    // Not to be read, but somebody's all the same.
+    // It cannot be read, but the claim exists all the same.
     expect(await stranger.claim("orders", name, "mine")).toBe("");
   });
 
-  it("cannot be read, guessed or exchanged by whoever looks into Redis", async () => {
+  it("cannot be read, guessed or exchanged by anyone with access to Redis", async () => {
     const { state } = await open(redis.url);
     const watched = await redis.watch();
     const facts = JSON.stringify({ email: "ada@example.com", st: "proof" });
@@ -268,10 +268,10 @@ describe("state that processes share", () => {
       expect(key).toMatch(/^fellrow:(qa|www):[\w. ]+:[\w-]{43}$/);
       expect(key.length).toBeLessThan(120);
     }
-    // The plain hash of an address could be found by trying addresses.
+    // A plain hash of an e-mail could be found by trying e-mails.
     const guess = createHash("sha256").update("ada@example.com");
     expect(seen).not.toContain(guess.digest("base64url"));
-    // A value that is moved to another key opens no more.
+    // A value that is moved to another key cannot be opened.
     const intruder = new Redis(redis.url);
     const keyOf = (name: string) => {
       const hash = createHash("sha256").update(name).digest("base64url");
@@ -290,7 +290,7 @@ describe("state that processes share", () => {
     intruder.disconnect();
   });
 
-  it("has an end for everything that is in Redis", async () => {
+  it("has an expiry for everything that is in Redis", async () => {
     const client = new Redis(redis.url);
     const { state } = await open(redis.url);
     for (const use of ["orders", "tokens", "signedOut"] as const)
@@ -308,12 +308,12 @@ describe("state that processes share", () => {
 });
 
 describe("the rules for a Redis that is slow or away", () => {
-  it("let nobody wait longer than 150 ms", () => {
+  it("make no request wait longer than 150 ms", () => {
     for (const { timeoutMs } of Object.values(uses))
       expect(timeoutMs).toBeLessThanOrEqual(150);
   });
 
-  it("hold for one that hangs: each waits once, then nobody does", async () => {
+  it("hold for one that hangs: each use waits once, then none does", async () => {
     const own = await startRedis();
     const { state, log } = await open(own.url);
     const name = newName();
@@ -331,11 +331,11 @@ describe("the rules for a Redis that is slow or away", () => {
       expect(await state.claim("orders", claimed, "first")).toBeNull();
       expect(await state.claim("orders", claimed, "second")).toBe("first");
       expect(await state.health()).toBe("away");
-      const told = log.lines.map(({ message }) => message);
-      expect(told).toContain(
+      const messages = log.lines.map(({ message }) => message);
+      expect(messages).toContain(
         "shared state: Redis is away, memory takes its place",
       );
-      expect(told).toContain("shared state: kept in this process only");
+      expect(messages).toContain("shared state: kept in this process only");
       own.thaw();
       await vi.waitFor(
         async () => {
@@ -345,7 +345,7 @@ describe("the rules for a Redis that is slow or away", () => {
         { timeout: hangingMs, interval: 100 },
       );
       const { state: other } = await open(own.url);
-      // What was claimed meanwhile is known everywhere, what was known before still is.
+      // Claims made while Redis hung are shared now, and earlier entries are still there.
       expect(await other.claim("orders", claimed, "third")).toBe("first");
       expect(await other.get("signedOut", name)).toBe("1");
     } finally {
@@ -355,7 +355,7 @@ describe("the rules for a Redis that is slow or away", () => {
   });
 
   it.each(["hangs", "is read-only", "is full"] as const)(
-    "hold for one that %s: what must not be missed is not said to be missing",
+    "hold for one that %s: a missing entry is not confirmed as missing",
     async (kind) => {
       const own = await startRedis();
       const { state } = await open(own.url);
@@ -374,10 +374,10 @@ describe("the rules for a Redis that is slow or away", () => {
           );
           expect(ms).toBeLessThan(400);
         }
-        // What this process has noted itself it knows.
-        const noted = newName();
-        await state.set("signedOut", noted, "1");
-        expect(await state.getConfirmed("signedOut", noted)).toBe("1");
+        // The process knows its own entries.
+        const ownEntry = newName();
+        await state.set("signedOut", ownEntry, "1");
+        expect(await state.getConfirmed("signedOut", ownEntry)).toBe("1");
         own.thaw();
         if (kind !== "hangs") await own.takeWrites();
         await vi.waitFor(
@@ -386,7 +386,7 @@ describe("the rules for a Redis that is slow or away", () => {
           },
           { timeout: 8_000, interval: 100 },
         );
-        expect(await state.getConfirmed("signedOut", noted)).toBe("1");
+        expect(await state.getConfirmed("signedOut", ownEntry)).toBe("1");
       } finally {
         own.thaw();
         await own.stop();
@@ -394,7 +394,7 @@ describe("the rules for a Redis that is slow or away", () => {
     },
   );
 
-  it("hold for one that is killed: what a process knew it still knows, and tells when it is back", async () => {
+  it("hold for one that is killed: a process keeps its entries, and writes them when it is back", async () => {
     const own = await startRedis();
     try {
       const { state } = await open(own.url);
@@ -438,7 +438,7 @@ describe("the rules for a Redis that is slow or away", () => {
     }
   });
 
-  it("tell a subscriber that messages may have been missed", async () => {
+  it("notify a subscriber that messages may have been missed", async () => {
     const own = await startRedis();
     try {
       const { state } = await open(own.url);

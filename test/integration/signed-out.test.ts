@@ -1,4 +1,4 @@
-/** A session that was signed out is over in every process, however its cookie was kept. */
+/** A session that was signed out is over in every process, for every copy of its cookie. */
 import type { RequestHandler } from "express";
 import {
   afterAll,
@@ -17,7 +17,7 @@ import {
 } from "../../server/shared-state/shared-state";
 import { createMemoryLog } from "../server/memory-log";
 import { startApp } from "../server/start-app";
-import { makeAccount, signIn, signOut } from "./support/accounts";
+import { createAccount, signIn, signOut } from "./support/accounts";
 import { startRedis, type TestRedis } from "./support/redis";
 import { startShop, type Shop } from "./support/shop";
 import { createShopper } from "./support/shopper";
@@ -34,7 +34,7 @@ afterEach(async () => {
   await redis.stop();
 });
 
-/** What pages do with sessions: sign in to an account or a store, tell who is there, sign out. */
+/** The pages of the test application: sign in to an account or a store, show who is signed in, sign out. */
 const pagesOver =
   (state: SharedState): RequestHandler =>
   (request, response, next) => {
@@ -56,9 +56,9 @@ const pagesOver =
       "/store": async () => session.update({ storeSession }),
       "/out": async () => {
         await signedOut.addConsumer(session.data);
-        const { storeSession: kept } = session.data;
+        const { storeSession: currentStoreSession } = session.data;
         session.reset();
-        session.update({ storeSession: kept });
+        session.update({ storeSession: currentStoreSession });
       },
       "/leave": async () => {
         await signedOut.addStoreSession(session.data);
@@ -76,7 +76,7 @@ const pagesOver =
 
 const nobody = { who: null, store: null, basketId: null };
 
-/** An application; cookies of one are good for all. */
+/** Starts an application; all of them accept the same cookies. */
 async function startProcess() {
   const secret = "a-secret-for-tests-of-32-characters!";
   const log = createMemoryLog();
@@ -148,7 +148,7 @@ describe("the cookie of an account that was signed out", () => {
   });
 });
 
-it("the cookie of a store session that was left is refused, whoever was served with it", async () => {
+it("the cookie of a store session that was left is refused, whoever was served in it", async () => {
   const [one, two] = [await startProcess(), await startProcess()];
   const { cookie: store } = await one.open("/store");
   const { cookie: served } = await one.open("/in", store);
@@ -158,7 +158,7 @@ it("the cookie of a store session that was left is refused, whoever was served w
     expect((await two.open("/who", cookie)).body).toEqual(nobody);
 });
 
-it("a guest's session costs no question", async () => {
+it("a guest's session is not looked up", async () => {
   const one = await startProcess();
   const { cookie } = await one.open("/guest");
   const watched = await redis.watch();
@@ -180,7 +180,7 @@ it("a guest's session costs no question", async () => {
 });
 
 describe("while Redis is away", () => {
-  it("nobody is signed out by it, and a process refuses what it ended itself", async () => {
+  it("nobody is signed out, and a process refuses the sessions that it ended itself", async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     const { cookie: ada } = await one.open("/in");
     const { cookie: eve } = await one.open("/in");
@@ -190,7 +190,7 @@ describe("while Redis is away", () => {
     expect((await one.open("/who", eve)).body.who).not.toBeNull();
     expect((await two.open("/who", eve)).body.who).not.toBeNull();
     redis.thaw();
-    // Then every process knows.
+    // Afterwards every process knows.
     await vi.waitFor(
       async () => {
         expect((await two.open("/who", ada)).body.who).toBeNull();
@@ -215,7 +215,7 @@ describe("signing out of the shop", () => {
     });
     opened.push({ close: () => process.stop() });
     const shopper = createShopper(process);
-    await signIn(shopper, makeAccount(process));
+    await signIn(shopper, createAccount(process));
     const before = shopper.cookie;
     await signOut(shopper);
     if (!before || !shopper.cookie) throw new Error("no cookie");

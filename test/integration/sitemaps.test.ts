@@ -1,4 +1,4 @@
-/** Crawlers' files, built over the real client from reference upstreams on a port of their own. */
+/** Sitemaps, built with the real client from reference upstreams on their own port. */
 import {
   afterAll,
   afterEach,
@@ -40,7 +40,7 @@ async function startServer(
   upstreamOrigin: string,
   parts: Partial<SitemapParts> = {},
 ): Promise<Server> {
-  // A market whose answers are late is left out: a busy machine is given the time it takes.
+  // Long timeouts: a market with late answers would be left out, and the machine may be busy.
   const client = startClient(upstreamOrigin, {
     timeouts: { read: 30_000, optionalRead: 30_000, request: 60_000 },
   });
@@ -70,7 +70,7 @@ async function startServer(
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url);
 
-/** What the store locator is called. */
+/** The slug of the store locator in each market. */
 const locators: Readonly<Record<string, string>> = {
   "en-us": "store-locator",
   "en-ca": "store-locator",
@@ -84,7 +84,7 @@ const locators: Readonly<Record<string, string>> = {
   "pl-pl": "sklepy",
 };
 
-/** The counterparts of an address by language tag. */
+/** Returns the counterparts of an address by language tag. */
 function linksOf(xml: string, url: string): Record<string, string> {
   const [, inner = ""] =
     xml.match(new RegExp(`<loc>${url}</loc>(.*?)</url>`, "s")) ?? [];
@@ -104,7 +104,7 @@ describe("sitemaps of the starter catalogue", () => {
     server = await startServer(upstreams.origin, { timeoutMs: 60_000 });
     for (const { locale } of sites) files.set(locale, await built(locale));
   });
-  /** Whoever asks first is not kept waiting: on a busy machine it is not built yet. */
+  /** Waits for the sitemap: the first request is answered before it is built on a busy machine. */
   const built = (locale: string) =>
     vi.waitFor(
       async () => {
@@ -119,7 +119,7 @@ describe("sitemaps of the starter catalogue", () => {
     await upstreams.stop();
   });
   const file = (locale: string) => files.get(locale) ?? "";
-  /** With no header but those given; `fetch` adds its own. */
+  /** Sends a GET with only these headers; `fetch` would add others. */
   const plainGet = (path: string, ...headers: readonly string[]) =>
     sendRaw(server.app.origin, {
       head: [
@@ -164,7 +164,7 @@ describe("sitemaps of the starter catalogue", () => {
     },
   );
 
-  it("pair pages whose words differ", () => {
+  it("pair pages whose slugs differ", () => {
     const product = `${publicOrigin}/en-us/p/scree-2-trail-running-shoe-FR1001`;
     const links = linksOf(file("en-us"), product);
     expect(Object.keys(links)).toHaveLength(sites.length + 1);
@@ -182,14 +182,14 @@ describe("sitemaps of the starter catalogue", () => {
     expect(counterparts["en-GB"]).toMatch(/\/en-gb\/c\/women\/.*-wotrail$/);
   });
 
-  it("agree with each other: every counterpart is a page of its own market's file", () => {
+  it("are consistent: every counterpart is a page of its own market's file", () => {
     const all = new Set(sites.flatMap(({ locale }) => locations(file(locale))));
     for (const { locale } of sites)
       for (const [, href = ""] of file(locale).matchAll(/href="(.*?)"/g))
         expect(all.has(href), href).toBe(true);
   });
 
-  it("are asked of the upstreams once, by however many crawlers", async () => {
+  it("are read from the upstreams once for any number of crawlers", async () => {
     const before = server.client.samples.length;
     await Promise.all(
       sites.map(({ locale }) => server.get(`/sitemaps/${locale}.xml`)),
@@ -197,7 +197,7 @@ describe("sitemaps of the starter catalogue", () => {
     expect(server.client.samples).toHaveLength(before);
   });
 
-  it("are sent as they are to whoever cannot unpack them", async () => {
+  it("are sent uncompressed to clients without gzip", async () => {
     const { headers, body } = await plainGet("/sitemaps/it-it.xml");
     expect(headers).not.toHaveProperty("content-encoding");
     expect(body).toContain("</urlset>");
@@ -215,7 +215,7 @@ describe("sitemaps of the starter catalogue", () => {
     expect(response.headers.get("content-type")).toMatch(/^application\/xml/);
   });
 
-  it("are not sent again to whoever has them", async () => {
+  it("are not sent again to a client that has them", async () => {
     const first = await server.get("/sitemap.xml");
     const etag = first.headers.get("etag") ?? "";
     const again = await plainGet("/sitemap.xml", `If-None-Match: ${etag}`);
@@ -232,7 +232,7 @@ describe("sitemaps of the starter catalogue", () => {
     },
   );
 
-  it("stand beside robots.txt, before the shop", async () => {
+  it("are served beside robots.txt, before the shop", async () => {
     const response = await server.get("/robots.txt");
     expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
     expect(await response.text()).toContain(`${publicOrigin}/sitemap.xml`);
@@ -261,7 +261,7 @@ describe("sitemaps in trouble", () => {
     return { upstreams: upstreams.upstreams, server };
   }
 
-  it("answer 503 and when to come back while nothing can be read", async () => {
+  it("answer 503 with a time to retry while nothing can be read", async () => {
     const server = await startServer("http://127.0.0.1:9", { sites: two });
     running.push(server);
     for (const path of ["/sitemap.xml", "/sitemaps/en-ca.xml"]) {
@@ -272,7 +272,7 @@ describe("sitemaps in trouble", () => {
     }
   });
 
-  it("let nobody wait for a long build, which goes on meanwhile", async () => {
+  it("do not wait for a long build, which continues in the background", async () => {
     const { server } = await start({ timeoutMs: 1 });
     expect((await server.get("/sitemap.xml")).status).toBe(503);
     await expect
@@ -282,9 +282,9 @@ describe("sitemaps in trouble", () => {
       .toBe(200);
   });
 
-  it("leave out a market that cannot be read, and say so in the log", async () => {
+  it("leave out a market that cannot be read, and log it", async () => {
     const { upstreams, server } = await start();
-    // Canada's two languages ask for one menu each; the first is refused.
+    // Canada's two languages each read one menu; the first read is refused.
     upstreams.faults.add({
       path: "/published/caas/v1/canvas/menu/fellrow-ca",
       status: 404,

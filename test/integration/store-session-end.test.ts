@@ -1,4 +1,4 @@
-/** When a store session ends, as the upstream's login says it, or does not. */
+/** The end of a store session, with and without one in the upstream's login. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { associateLogin } from "../../mocks/behaviour/identity/consumer-seeds";
 import { signInEmployee } from "../../server/upstreams/auth/contract";
@@ -35,7 +35,7 @@ const hourMs = 3_600_000;
 const login = { ...associateLogin, storeId: "201", employeeId: "9001" };
 
 it.each([
-  ["is not said", () => ({ employeeExpiryTime: undefined })],
+  ["is missing", () => ({ employeeExpiryTime: undefined })],
   ["cannot be read", () => ({ employeeExpiryTime: "tonight" })],
   ["is null", () => ({ employeeExpiryTime: null })],
 ])("an end that %s is eight hours away", async (_, changes) => {
@@ -51,7 +51,7 @@ it.each([
   expect(expiresAt - before).toBeLessThan(8 * hourMs + 60_000);
 });
 
-it("an end that is said counts", async () => {
+it("the upstream's end counts", async () => {
   const inTwoHours = Date.now() + 2 * hourMs;
   upstream.rewrite(signInEmployee, (answer) => ({
     ...answer,
@@ -62,7 +62,7 @@ it("an end that is said counts", async () => {
   expect(shopper.cookie?.storeSession?.expiresAt).toBe(inTwoHours);
 });
 
-it("an employee of another store opens no session, and the token that came is ended", async () => {
+it("an employee of another store opens no session, and its token is revoked", async () => {
   upstream.rewrite(getStoreEmployees, () => ({
     employees: [{ storeEmployeeId: "9002", storeEmployeeName: "Kim" }],
   }));

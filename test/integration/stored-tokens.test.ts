@@ -1,4 +1,4 @@
-/** Tokens that no cookie can hold: kept in the shared state, under an id that only the cookie knows. */
+/** Tokens that do not fit in a cookie: saved in the shared state, under an id that only the cookie has. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   otherShoe,
@@ -13,7 +13,7 @@ import {
 import type { Upstreams } from "../../mocks/upstreams";
 import { createSealer } from "../../server/session/seal";
 import { sealCookie } from "../../server/session/session-cookie";
-import { makeAccount, signIn, signOut } from "./support/accounts";
+import { createAccount, signIn, signOut } from "./support/accounts";
 import {
   addTo,
   cartOf,
@@ -26,11 +26,11 @@ import { callsOf, startShop, type Shop } from "./support/shop";
 import { createShopper, type Shopper } from "./support/shopper";
 import { hangingMs } from "../runner/time-factor.mjs";
 
-/** What makes each token 3 kB long; nobody can pack it. */
+/** Makes each token 3 kB long, incompressibly. */
 const padding = `~${Array.from({ length: 83 }, () => crypto.randomUUID()).join("")}`;
 const unpadded = (text: string): string => text.replaceAll(padding, "");
 
-/** The reference upstreams with long tokens: longer when they give them, as they were when they get them. */
+/** Wraps the reference upstreams: tokens in their answers are padded, those in requests are unpadded. */
 const withLongTokens =
   ({ handlers }: Upstreams) =>
   async (request: Request): Promise<Response> => {
@@ -92,7 +92,7 @@ const grants = () =>
 describe("tokens of 3 kB", () => {
   it("leave a cookie that fits, with everything else in it", async () => {
     const shopper = createShopper(one);
-    await signIn(shopper, makeAccount(one));
+    await signIn(shopper, createAccount(one));
     cartOf(await addTo(shopper));
     const { cookie } = shopper;
     if (!cookie) throw new Error("no cookie");
@@ -112,7 +112,7 @@ describe("tokens of 3 kB", () => {
 
   it("work in every process: a consumer's account, and a purchase to its end", async () => {
     const shopper = createShopper(one);
-    await signIn(shopper, makeAccount(one));
+    await signIn(shopper, createAccount(one));
     await at(two, shopper).request(async ({ account }) => {
       expect((await account.orders()).total).toBe(0);
     });
@@ -136,7 +136,7 @@ describe("tokens of 3 kB", () => {
 
   it("cannot be read in Redis, and are gone from it after signing out", async () => {
     const shopper = createShopper(one);
-    await signIn(shopper, makeAccount(one));
+    await signIn(shopper, createAccount(one));
     const before = await redis.dump();
     const text = JSON.stringify(before);
     expect(text).toContain(":tokens:");
@@ -155,17 +155,17 @@ describe("tokens of 3 kB", () => {
     expect(Object.keys(after)).not.toContain(keys[0]);
   });
 
-  it("are lost to other processes without Redis: a guest starts anew there, a consumer is told", async () => {
+  it("are lost to other processes without Redis: a guest starts again there, a consumer gets a message", async () => {
     const [first, second] = [await startProcess(""), await startProcess("")];
     const guest = createShopper(first);
     const { id } = cartOf(await addTo(guest));
     expect((await read(guest))?.id).toBe(id);
     const elsewhere = at(second, guest);
-    // The new guest may not open the cart of the old one.
+    // The new guest must not open the cart of the old one.
     expect(problemOf(await addTo(elsewhere, otherShoe)).id).toBe("AUT498");
     expect(cartOf(await addTo(elsewhere, otherShoe)).id).not.toBe(id);
     const consumer = createShopper(first);
-    await signIn(consumer, makeAccount(first));
+    await signIn(consumer, createAccount(first));
     const there = at(second, consumer);
     await there.request(({ cart: service }) => service.read());
     await there.request(({ account }) =>
@@ -178,9 +178,9 @@ describe("tokens of 3 kB", () => {
     await Promise.all([first.stop(), second.stop()]);
   });
 
-  it("sign nobody out while Redis is away, and are there again when it is back", async () => {
+  it("sign nobody out while Redis is away, and are available when it is back", async () => {
     const shopper = createShopper(one);
-    await signIn(shopper, makeAccount(one));
+    await signIn(shopper, createAccount(one));
     const { id } = cartOf(await addTo(shopper));
     const before = shopper.cookie;
     redis.freeze();
@@ -202,7 +202,7 @@ describe("tokens of 3 kB", () => {
   });
 });
 
-it("tokens that fit stay in the cookie, and cost no question", async () => {
+it("tokens that fit stay in the cookie, and need no look-up", async () => {
   const plain = await startUpstreams({ catalogue: smallCatalogue });
   const process = await startShop({
     upstreams: plain,

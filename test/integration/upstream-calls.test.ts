@@ -1,4 +1,4 @@
-/** What every call to the upstreams carries, and that every answer is what its contract promises. */
+/** The headers of every call to the upstreams, and the conformance of every answer to its contract. */
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   afterAll,
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 const everything = { page: 1, sort: null, filters: {} };
 
-/** A variant that the upstream has in stock. */
+/** Returns a variant that the upstream has in stock. */
 function sellable(): string {
   for (const { id, productType } of fellrowCatalogue.products) {
     if (productType !== "footwear") continue;
@@ -63,7 +63,7 @@ function sellable(): string {
   throw new Error("Nothing to sell");
 }
 
-/** A visit that looks at all kinds of things; answers with the calls it made. */
+/** Opens all kinds of pages; returns the calls of that visit. */
 async function browse(shopper: Shopper) {
   const [category] = fellrowCatalogue.categories;
   const [product] = fellrowCatalogue.products;
@@ -108,17 +108,17 @@ describe("every call", () => {
     expect(new Set(sites.map(({ siteId }) => siteId)).size).toBeGreaterThan(5);
   });
 
-  it("has a request id of its own and shares the page's correlation id", async () => {
+  it("has its own request id and the page's correlation id", async () => {
     shop.restart();
     const calls = await browse(createShopper(shop));
     const ids = (name: string) => calls.map(({ headers }) => headers[name]);
     expect(new Set(ids("x-request-id")).size).toBe(calls.length);
-    // Attempts of one call share its transaction.
+    // The attempts of one call share its transaction id.
     expect(new Set(ids("x-transaction-id")).size).toBeGreaterThan(8);
     expect(new Set(ids("x-access-key"))).toEqual(new Set(["test-access-key"]));
   });
 
-  it("says MAPP from inside the mobile app, by agent or cookie [API-002]", async () => {
+  it("has the channel MAPP inside the mobile app, by agent or cookie [API-002]", async () => {
     const channelOf = async (headers: Record<string, string>) => {
       shop.upstreams.callLog.clear();
       await createShopper(shop).request(
@@ -136,7 +136,7 @@ describe("every call", () => {
     expect(await channelOf({ "user-agent": "Mozilla/5.0" })).toBe("ECOMM");
   });
 
-  it("carries the session id to authentication and consumer, never to the cart", async () => {
+  it("sends the session id to authentication and consumer, never to the cart", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper, undefined, sellable());
     await place(shopper, total);
@@ -156,7 +156,7 @@ describe("every call", () => {
 });
 
 describe("content", () => {
-  it("is asked for by site: pages, categories and search [API-035]", async () => {
+  it("is read by site: pages, categories and search [API-035]", async () => {
     shop.restart();
     const [category] = fellrowCatalogue.categories;
     const shopper = createShopper(shop, "fr-fr");
@@ -171,10 +171,10 @@ describe("content", () => {
     expect(intro).not.toBeNull();
     expect(search).not.toBeNull();
     const canvas = "/published/caas/v1/canvas";
-    const asked = shop.upstreams.callLog
+    const contentCalls = shop.upstreams.callLog
       .find({ path: `${canvas}/*` })
       .map(({ method, path, query, status }) => [method, path, query, status]);
-    expect(asked).toEqual(
+    expect(contentCalls).toEqual(
       expect.arrayContaining([
         [
           "GET",
@@ -217,18 +217,18 @@ describe("content", () => {
     ).toBe(1);
     expect(count("/published/caas/v1/canvas/menu/*")).toBe(1);
     expect(count("/published/caas/v1/canvas/footer/*")).toBe(1);
-    // Asked beside the pages, which do not wait for it.
+    // Read in parallel to the pages, which do not wait for it.
     await vi.waitFor(() => expect(count("/fapi/translations/en-gb")).toBe(1));
     expect(count("/published/caas/v1/canvas/search/*")).toBe(4);
   });
 
-  it("keeps nobody waiting for its texts: the bundled words serve until they are there", async () => {
+  it("delays no page for its texts: the bundled texts are used until they are there", async () => {
     shop.restart();
     const { faults } = shop.upstreams;
     faults.add({ path: "/fapi/translations/*", kind: "hang", times: 10 });
     const isFirst = await Promise.race([
       createShopper(shop).open(),
-      // Far longer than a page takes, and shorter than any read may.
+      // Far longer than a page takes, and shorter than any timeout of a read.
       sleep(1_000, null),
     ]);
     expect(isFirst?.context.translations).toEqual({});
@@ -245,7 +245,7 @@ describe("content", () => {
   });
 
   it.each([500, 501])(
-    "that answers %i to its texts is asked beside pages, not before them",
+    "that answers %i for its texts is read in parallel to pages, not before them",
     async (status) => {
       shop.restart();
       const { faults } = shop.upstreams;
@@ -255,7 +255,7 @@ describe("content", () => {
         const before = callsOf(shop, "GET", path).length;
         const { context } = await createShopper(shop).open();
         expect(context.translations).toEqual({});
-        // The call, if there is one, is underway when the page has its words.
+        // The call, if there is one, starts after the page has its texts.
         expect(callsOf(shop, "GET", path)).toHaveLength(before);
         await sleep(50);
       }
@@ -266,7 +266,7 @@ describe("content", () => {
     },
   );
 
-  it("that does not exist is nothing, and remembered as nothing", async () => {
+  it("that does not exist is null, and cached as null", async () => {
     shop.restart();
     const look = () =>
       createShopper(shop).request(({ content }) =>
@@ -279,7 +279,7 @@ describe("content", () => {
     ).toHaveLength(1);
   });
 
-  it("that is out of order leaves the page without it, and is asked for again", async () => {
+  it("that fails leaves the page without it, and is read again", async () => {
     shop.restart();
     const { faults } = shop.upstreams;
     faults.add({ path: "/published/*", status: 500, times: 100 });
@@ -298,7 +298,7 @@ describe("content", () => {
 });
 
 describe("the catalogue", () => {
-  it("is asked with page, size, sort and filters as they are on the wire", async () => {
+  it("is read with page, size, sort and filters as they are on the wire", async () => {
     const [category] = fellrowCatalogue.categories;
     await createShopper(shop).request(({ catalog }) =>
       catalog.category(category?.id ?? "", {
@@ -319,7 +319,7 @@ describe("the catalogue", () => {
     });
   });
 
-  it("tells an unknown category from an outage", async () => {
+  it("distinguishes an unknown category from an outage", async () => {
     const shopper = createShopper(shop);
     const ask = (id: string) =>
       shopper.request(({ catalog }) => catalog.category(id, everything));
@@ -333,7 +333,7 @@ describe("the catalogue", () => {
     shop.upstreams.faults.clear();
   });
 
-  it("shows a product whose stock nobody knows as unknown, not as sold out", async () => {
+  it("shows the stock of a product as unknown, not as sold out, when it cannot be read", async () => {
     const [product] = fellrowCatalogue.products;
     const ask = () =>
       createShopper(shop).request(({ catalog }) =>
@@ -352,7 +352,7 @@ describe("the catalogue", () => {
     shop.upstreams.faults.clear();
   });
 
-  it("suggests nothing for less than three letters, and asks nobody", async () => {
+  it("suggests nothing for less than three letters, without a call", async () => {
     const suggest = (q: string) =>
       createShopper(shop).request(({ catalog }) => catalog.suggest(q));
     expect(await suggest(" bo ")).toEqual({
@@ -369,7 +369,7 @@ describe("the catalogue", () => {
 });
 
 describe("answers of the upstreams", () => {
-  it("give a payment instrument as the contract says [ENT-014]", async () => {
+  it("have a payment instrument as in the contract [ENT-014]", async () => {
     const shopper = await newShopper(shop.origin);
     const { basketId } = await shopper.ask(createCartWithItems, {
       body: { items: [{ productId: sellable(), qty: 1 }] },
@@ -392,7 +392,7 @@ describe("answers of the upstreams", () => {
     });
   });
 
-  it("give a basket and an order as their contracts say, in every market", async () => {
+  it("have a basket and an order as in their contracts, in every market", async () => {
     for (const { locale, currency } of sites) {
       const shopper = await newShopper(shop.origin, locale);
       const { basketId, body } = await basketReadyToOrder(shopper, sellable());
@@ -403,7 +403,7 @@ describe("answers of the upstreams", () => {
     }
   });
 
-  /** Stricter than what the shop tolerates. */
+  /** Stricter than the shop's own schema. */
   const ErrorBody = z.strictObject({
     errorDetails: z
       .array(
@@ -419,7 +419,7 @@ describe("answers of the upstreams", () => {
     correlationId: z.string().min(1),
   });
 
-  it("are errors of the one shape, whatever goes wrong [ENT-025]", async () => {
+  it("are errors of one shape, whatever fails [ENT-025]", async () => {
     const shopper = await newShopper(shop.origin);
     const { body, basketId } = await basketReadyToOrder(shopper, sellable());
     const ids = Object.keys(catalogue).filter(isBasketErrorId);

@@ -1,4 +1,4 @@
-/** Variations of experiments: a visitor's own page shows theirs, and a page for nobody can have none. */
+/** Variations of experiments: a visitor's own page shows theirs, and a page for everybody has none. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { choiceHtml } from "../../app/experiments/choice-html.server";
 import { collectPlaces } from "../../server/page-cache/split-page";
@@ -13,7 +13,7 @@ afterAll(() => shop.stop());
 
 const headers = { cookie: "a=1; sf_x=sandbox-order.2~sandbox-section.1" };
 
-it("a visitor's own page shows the variations that their cookie says", async () => {
+it("a visitor's own page shows the variations in their cookie", async () => {
   const { session } = await createShopper(shop).open();
   const context = await shop.context(session, { headers });
   expect(context.shownVariation("sandbox-order")).toBe("button-first");
@@ -27,7 +27,7 @@ it("a visitor's own page shows the variations that their cookie says", async () 
   expect(other.visitor.takePart().variations).toBeNull();
 });
 
-it("a page that is rendered for nobody refuses to show one, and holds them all in a choice", async () => {
+it("a page that is rendered for everybody refuses to show one, and contains them all in a choice", async () => {
   const { session } = await createShopper(shop).open();
   const places = collectPlaces();
   const context = await shop.context(session, { headers, places });

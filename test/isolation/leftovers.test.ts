@@ -4,20 +4,21 @@ import { createServer } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { leftovers, traces } from "./leftovers";
 
-const left = (before: ReturnType<typeof traces>) => leftovers(before, traces());
+const newLeftovers = (before: ReturnType<typeof traces>) =>
+  leftovers(before, traces());
 
 let tidy: () => unknown;
 afterEach(() => tidy());
 
-describe("what a test file leaves behind is found:", () => {
+describe("leftovers of a test file are found:", () => {
   it("a global", () => {
     const before = traces();
     Object.assign(globalThis, { forgotten: 1 });
     tidy = () => Reflect.deleteProperty(globalThis, "forgotten");
-    expect(left(before)).toEqual(["the global forgotten"]);
+    expect(newLeftovers(before)).toEqual(["the global forgotten"]);
   });
 
-  it("a variable of the environment that is new, and one that is another", () => {
+  it("a new environment variable, and a changed one", () => {
     process.env["KEPT"] = "before";
     const before = traces();
     process.env["KEPT"] = "after";
@@ -26,17 +27,17 @@ describe("what a test file leaves behind is found:", () => {
       delete process.env["KEPT"];
       delete process.env["ADDED"];
     };
-    expect(left(before).sort()).toEqual([
+    expect(newLeftovers(before).sort()).toEqual([
       "the environment's ADDED",
       "the environment's KEPT",
     ]);
   });
 
-  it("a stopped clock, even if only the date stands still", () => {
+  it("fake timers, even if only the date is fake", () => {
     const before = traces();
     vi.useFakeTimers({ toFake: ["Date"] });
     tidy = () => vi.useRealTimers();
-    expect(left(before)).toEqual(["a stopped clock"]);
+    expect(newLeftovers(before)).toEqual(["a stopped clock"]);
   });
 
   it("a listener of the process", () => {
@@ -44,7 +45,7 @@ describe("what a test file leaves behind is found:", () => {
     const listener = () => undefined;
     process.on("SIGUSR2", listener);
     tidy = () => process.off("SIGUSR2", listener);
-    expect(left(before)).toContain("a listener for SIGUSR2");
+    expect(newLeftovers(before)).toContain("a listener for SIGUSR2");
   });
 
   it("a server that still listens", async () => {
@@ -52,7 +53,7 @@ describe("what a test file leaves behind is found:", () => {
     const server = createServer().listen(0, "127.0.0.1");
     await once(server, "listening");
     tidy = () => server.close();
-    expect(left(before)).toEqual(["an open TCPServerWrap"]);
+    expect(newLeftovers(before)).toEqual(["an open TCPServerWrap"]);
   });
 
   it("a process that still runs", () => {
@@ -62,6 +63,6 @@ describe("what a test file leaves behind is found:", () => {
       child.kill();
       return once(child, "exit");
     };
-    expect(left(before)).toEqual(["an open ProcessWrap"]);
+    expect(newLeftovers(before)).toEqual(["an open ProcessWrap"]);
   });
 });

@@ -1,6 +1,6 @@
-/** What a test file could leave behind for the next file of its process, and what it did leave. */
+/** What a test file could leave behind for the next file of its process, and how to detect it. */
 
-/** Resources that only a file that forgot to stop something still has at its end. */
+/** Resources that are still open at the end only if a file did not stop something. */
 const stoppable: ReadonlySet<string> = new Set([
   "TCPServerWrap",
   "PipeWrap",
@@ -8,7 +8,7 @@ const stoppable: ReadonlySet<string> = new Set([
   "FSEventWrap",
 ]);
 
-/** Variables and globals that a library writes for itself when it is loaded. */
+/** Environment variables and globals that libraries set when they are loaded. */
 const ofLibraries: ReadonlySet<string> = new Set([
   "VIPSHOME",
   "__core-js_shared__",
@@ -19,11 +19,11 @@ export interface Traces {
   readonly globals: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly folder: string;
-  /** The clock's own functions: a stopped clock has others. */
+  /** The clock's functions, which fake timers replace. */
   readonly clock: readonly unknown[];
-  /** How many listeners there are for each event of the process. */
+  /** The number of listeners for each event of the process. */
   readonly listeners: ReadonlyMap<string | symbol, number>;
-  /** How many resources of each kind are open. */
+  /** The number of open resources of each kind. */
   readonly open: ReadonlyMap<string, number>;
 }
 
@@ -33,7 +33,7 @@ function counted<T>(values: readonly T[]): Map<T, number> {
   return counts;
 }
 
-/** What there is now. */
+/** Reads the present state. */
 export const traces = (): Traces => ({
   globals: Object.getOwnPropertyNames(globalThis),
   environment: { ...process.env },
@@ -49,7 +49,7 @@ export const traces = (): Traces => ({
   ),
 });
 
-/** Keys of the second map with a higher count than in the first. */
+/** Returns the keys of the second map with a higher count than in the first. */
 const grown = <T extends string | symbol>(
   before: ReadonlyMap<T, number>,
   after: ReadonlyMap<T, number>,
@@ -58,7 +58,7 @@ const grown = <T extends string | symbol>(
     .filter(([key, count]) => count > (before.get(key) ?? 0))
     .map(([key]) => String(key));
 
-/** What is there after a file and was not, or was another, before it. */
+/** Describes what a file added or changed. */
 export function leftovers(before: Traces, after: Traces): string[] {
   const globals = new Set(before.globals);
   const names = Object.keys({ ...before.environment, ...after.environment });

@@ -17,7 +17,7 @@ const cells = [
 const groupOf = (cell: string) => cell.slice(0, cell.lastIndexOf(":"));
 const kindOf = (cell: string) => cell.slice(cell.lastIndexOf(":") + 1);
 
-it("takes one of each row and outcome, of another kind each time", () => {
+it("selects one cell of each row and outcome, of another kind each time", () => {
   expect(representatives(cells, { groupOf, kindOf, all: false })).toEqual([
     "1:fine:slow",
     "1:gone:reset",
@@ -26,10 +26,10 @@ it("takes one of each row and outcome, of another kind each time", () => {
   ]);
 });
 
-it("takes as many as are wanted of a group", () => {
-  const wanted = (size: number) => Math.ceil(size / 2);
+it("selects as many of a group as requested", () => {
+  const sampleSize = (size: number) => Math.ceil(size / 2);
   expect(
-    representatives(cells, { groupOf, kindOf, wanted, all: false }),
+    representatives(cells, { groupOf, kindOf, sampleSize, all: false }),
   ).toEqual([
     "1:fine:slow",
     "1:gone:reset",
@@ -40,6 +40,6 @@ it("takes as many as are wanted of a group", () => {
   ]);
 });
 
-it("takes all when everything is wanted", () => {
+it("selects all cells with `all`", () => {
   expect(representatives(cells, { groupOf, kindOf, all: true })).toEqual(cells);
 });

@@ -1,27 +1,27 @@
 /**
- * Tables whose product of rows and kinds is too large to try each time: `npm test` tries as many cells
- * of each outcome as the table says, `npm run test:full` all of them. Which kinds stand for an outcome
- * changes from row to row, so that every kind is tried about as often as any other.
+ * For tables with too many combinations of rows and kinds to try all of them every time: `npm test` tries as
+ * many cells of each outcome as the table says, `npm run test:full` all of them. The kinds that represent an
+ * outcome change from row to row, so that all kinds are tried about equally often.
  */
 
 /** Whether every cell is tried. */
 export const isFull = process.env["TEST_MATRIX"] === "full";
 
 interface Choice<Cell> {
-  /** Cells of one group are expected to end alike. */
+  /** Cells of one group are expected to have the same outcome. */
   readonly groupOf: (cell: Cell) => string;
-  /** What differs within a group. */
+  /** What distinguishes the cells of a group. */
   readonly kindOf: (cell: Cell) => string;
-  /** How many of a group are tried; one unless said otherwise. */
-  readonly wanted?: (size: number) => number;
-  /** All cells, whatever else is said. */
+  /** How many of a group are tried; one by default. */
+  readonly sampleSize?: (size: number) => number;
+  /** Selects all cells, regardless of the other options. */
   readonly all?: boolean;
 }
 
-/** Chooses cells, in their order: of each group those whose kinds have been chosen least so far. */
+/** Selects cells, in their order: of each group, those whose kinds have been selected least so far. */
 export function representatives<Cell>(
   cells: readonly Cell[],
-  { groupOf, kindOf, wanted = () => 1, all = isFull }: Choice<Cell>,
+  { groupOf, kindOf, sampleSize = () => 1, all = isFull }: Choice<Cell>,
 ): Cell[] {
   if (all) return [...cells];
   const groups = new Map<string, Cell[]>();
@@ -35,7 +35,7 @@ export function representatives<Cell>(
   const chosen = new Set<Cell>();
   for (const group of groups.values()) {
     const rarest = group.toSorted((a, b) => timesOf(a) - timesOf(b));
-    for (const cell of rarest.slice(0, wanted(group.length))) {
+    for (const cell of rarest.slice(0, sampleSize(group.length))) {
       chosen.add(cell);
       times.set(kindOf(cell), timesOf(cell) + 1);
     }

@@ -48,7 +48,7 @@ async function add(
   );
 }
 
-/** The cards of a type, as somebody reads them: the first line of the street, and whether it is main. */
+/** Returns the cards of a type: the first line of the street, and whether it is the main address. */
 function listed({ visitor, t }: Guest, type: Type): readonly string[] {
   const section = visitor
     .all("main section")
@@ -97,7 +97,7 @@ describe("addresses", () => {
       },
     ]);
     await add(guest, "shipping", { addressLine1: "3 Elm Street" });
-    // The first of its type, without being asked.
+    // The first address of its type becomes the main one without a request.
     await add(guest, "billing", { addressLine1: "9 Ash Street" });
     await add(guest, "billing", { addressLine1: "8 Oak Street" });
     expect(listed(guest, "shipping")).toEqual([
@@ -109,7 +109,7 @@ describe("addresses", () => {
       "8 Oak Street",
     ]);
 
-    // Another main address ends the one of its own type only.
+    // A new main address replaces only the one of its own type.
     await visitor.submit("li:nth-child(2) form:has([value=main])");
     expect(listed(guest, "shipping")).toEqual([
       "3 Elm Street (main)",
@@ -140,7 +140,7 @@ describe("addresses", () => {
     ).toMatchObject({ addressLine1: "5 Elm Street", main: true });
     expect(listed(guest, "shipping")[0]).toBe("5 Elm Street (main)");
 
-    // The oldest that is left follows a deleted main one.
+    // When the main address is deleted, the oldest remaining one becomes main.
     await visitor.submit("li:first-child form:has([value=remove])");
     expect(visitor.text()).toContain("The address is deleted.");
     expect(listed(guest, "shipping")).toEqual(["12 Pine Street (main)"]);
@@ -151,7 +151,7 @@ describe("addresses", () => {
     expect(visitor.text("main")).toContain("12 Pine Street");
   });
 
-  it("that are there already, gone, or have to stay are told so [ERR-036]", async () => {
+  it("that exist already, are gone, or must stay are refused with the reason [ERR-036]", async () => {
     const guest = await owner();
     const { visitor, paths } = guest;
     await add(guest, "billing");
@@ -213,7 +213,7 @@ describe("addresses", () => {
       "CA12 5BY",
     ],
   ] as const)(
-    "of %s are asked for and written as its post does",
+    "of %s are entered and written as its post does",
     async (locale, fields, postalCode, written) => {
       const guest = await owner(locale);
       const { visitor, paths } = guest;
@@ -229,7 +229,7 @@ describe("addresses", () => {
     },
   );
 
-  it("of another country get their fields without script, and keep what was typed", async () => {
+  it("of another country get their fields without script, and the typed values stay", async () => {
     const guest = await owner();
     const { visitor, paths } = guest;
     await visitor.open(paths.accountAddressForm("billing"));
@@ -310,7 +310,7 @@ describe("somebody else's address", () => {
       expect(shop.calls(`${method} /consumers-v3/consumer/*`)).toEqual([]);
     await ada.visitor.open(ada.paths.accountAddresses());
     expect(listed(ada, "shipping")).toEqual(["1 Secret Lane (main)"]);
-    // One of the other type is another one, too.
+    // The id of an address of the other type is unknown, too.
     await ada.visitor.open(
       ada.paths.accountAddressForm("billing", { addressId: id }),
     );

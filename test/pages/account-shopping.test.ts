@@ -24,19 +24,19 @@ beforeEach(() => {
   shop.clearCalls();
 });
 
-/** Cheap enough that no promotion is reached with one pair. */
+/** Cheap enough that one pair reaches no promotion. */
 const socks = "x-FR4133";
 
 const accountOf = (locale?: "fr-fr"): Promise<string> =>
   signUp(shop.visit(locale));
 
 describe("shopping with an account", () => {
-  it("has promotions of its own; a guest has others [CART-027]", async () => {
+  it("has its own promotions, different from those of a guest [CART-027]", async () => {
     const email = await accountOf();
     const guest = shop.visit();
     const { visitor, paths, site } = guest;
     await addToCart(guest, socks);
-    /** The words of each promotion that the upstream offers now, by its id. */
+    /** Returns the texts of the promotions that the upstream offers now, by their ids. */
     async function offered(): Promise<Record<string, string>> {
       const call = shop.calls("GET /cart/v1/cart/*").at(-1);
       const basket = getCart.response.parse(await shop.again(call!));
@@ -64,7 +64,7 @@ describe("shopping with an account", () => {
     expect(new Set(Object.values(forGuests)).size).toBe(4);
     expect(shown()).toContain(forGuests["SHIPFREE_GUEST"]);
     expect(shown()).not.toContain(forGuests["SHIPFREE_REGISTERED"]);
-    // A gift with the purchase is for everybody.
+    // The gift with purchase is for everybody.
     expect(shown()).toContain(forGuests["GWP_CONTOUR_SOCKS"]);
 
     await visitor.open(paths.signIn({ redirectTo: paths.cart() }));
@@ -112,7 +112,7 @@ describe("what was typed before the sign-in", () => {
       }),
     );
 
-  it("goes along: the e-mail to its form, the address back to the checkout", async () => {
+  it("is filled in again: the e-mail in the sign-in form, the address back at the checkout", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await addToCart(guest);
@@ -134,7 +134,7 @@ describe("what was typed before the sign-in", () => {
     );
   });
 
-  it("is kept of a form with mistakes, for this cart only", async () => {
+  it("is saved from a form with mistakes, for this cart only", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest);
@@ -148,7 +148,7 @@ describe("what was typed before the sign-in", () => {
     await visitor.open(paths.cart());
     await visitor.open(paths.checkout());
     expect(shown(guest)).toEqual(typed);
-    // Somebody else's cart knows nothing of it, nor does the next one of this browser.
+    // It is shown neither with another visitor's cart nor with the next cart of this browser.
     const other = shop.visit();
     await addToCart(other);
     await other.visitor.open(other.paths.checkout());
@@ -162,7 +162,7 @@ describe("what was typed before the sign-in", () => {
 });
 
 describe("the bag of an account", () => {
-  it("is not told that no account is needed, as that of a guest is", async () => {
+  it("does not say that no account is needed, as that of a guest does", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest);
@@ -178,7 +178,7 @@ describe("the bag of an account", () => {
 });
 
 describe("a cart that grows by signing in on the way to an order", () => {
-  it("is shown with what came from the account, before the way goes on [DLG-038]", async () => {
+  it("is shown with the account's lines before the checkout continues [DLG-038]", async () => {
     const owner = shop.visit();
     const email = await signUp(owner);
     await addToCart(owner, socks);
@@ -201,7 +201,7 @@ describe("a cart that grows by signing in on the way to an order", () => {
     expect(visitor.page.url.pathname).toBe(paths.checkout());
   });
 
-  it("is not shown to others: whose carts were not merged, who goes elsewhere, who is a guest", async () => {
+  it("is not shown otherwise: without a merge, on another way, to a guest", async () => {
     const email = await accountOf();
     const guest = shop.visit();
     const { visitor, paths } = guest;
@@ -223,9 +223,9 @@ describe("a cart that grows by signing in on the way to an order", () => {
 });
 
 describe("the dialog of the sign-up", () => {
-  it("is wider with what the editors say below its form, and narrow without [DLG-005]", async () => {
+  it("is wider with the editors' content below its form, and narrow without it [DLG-005]", async () => {
     const { visitor, paths } = shop.visit("it-it");
-    // A read is tried twice, and a failure is not remembered.
+    // A read is tried twice, and a failure is not cached.
     shop.fault({
       path: "/published/caas/v1/canvas/augmentedpage/*",
       times: 2,
@@ -242,7 +242,7 @@ describe("the dialog of the sign-up", () => {
   });
 });
 
-it("a session that ends on the way to an order asks to sign in, and loses nothing", async () => {
+it("a session that ends on the way to an order leads to the sign-in and loses nothing", async () => {
   const refused = { status: 401, errorId: "AUT401" } as const;
   const guest = shop.visit();
   const { visitor, paths } = guest;
@@ -259,7 +259,7 @@ it("a session that ends on the way to an order asks to sign in, and loses nothin
     expect(visitor.page.url.pathname).toBe("/en-us/checkout");
     expect(visitor.text("aside")).toContain("Scree 2");
   };
-  // With the address.
+  // The refusal of the call that sends the address.
   shop.fault({
     method: "POST",
     path: "/cart/v1/cart/*",
@@ -272,15 +272,15 @@ it("a session that ends on the way to an order asks to sign in, and loses nothin
   await payByCard(guest);
   expect(visitor.page.url.searchParams.get("step")).toBe("summary");
 
-  // Between two pages.
+  // A refusal between two pages.
   shop.fault({ method: "GET", path: "/cart/v1/cart/*", ...refused });
   shop.fault({ path: "/token/v2/auth/token", ...refused });
   await visitor.reload();
   await signInAgain();
-  // Address and payment are what they were.
+  // Address and payment are unchanged.
   expect(visitor.page.url.searchParams.get("step")).toBe("summary");
 
-  // With the order.
+  // The refusal of the call that places the order.
   const order = { method: "PUT", path: "/cart/v2/checkout/order" } as const;
   shop.fault({ ...order, ...refused });
   shop.fault({ path: "/token/v2/auth/token", ...refused });
@@ -298,7 +298,7 @@ it("a session that ends on the way to an order asks to sign in, and loses nothin
   expect(visitor.text("main").match(/FRW\d+/g)).toEqual([number]);
 });
 
-it("two consumers who do the same at once never see anything of each other", async () => {
+it("two consumers who act at the same time never see each other's data", async () => {
   const people = [
     { name: "Adalind", street: "11 Larch Lane" },
     { name: "Benedict", street: "22 Rowan Road" },
@@ -311,7 +311,7 @@ it("two consumers who do the same at once never see anything of each other", asy
     marks[at]?.own.push(...words);
     marks[1 - at]?.others.push(...words);
   };
-  /** Both take the step together; then each page is searched for what is the other one's. */
+  /** Runs a step for both at once, then searches each page for the other one's words. */
   const both = async (
     step: (guest: Guest, person: (typeof people)[number]) => Promise<unknown>,
   ) => {
@@ -372,10 +372,10 @@ it("two consumers who do the same at once never see anything of each other", asy
 });
 
 describe("the dialogs of people", () => {
-  it("are pages without script, which know where the way to them began [DLG-002, DLG-004, DLG-039]", async () => {
+  it("are pages without script, which know the page that opened them [DLG-002, DLG-004, DLG-039]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
-    // The opener is a link to a page that holds the same.
+    // The opener is a link to a page with the same content.
     await visitor.open(paths.at("/p/scree-2-FR1001"));
     const { pathname } = visitor.page.url;
     await visitor.click("Size chart");
@@ -418,8 +418,8 @@ describe("the dialogs of people", () => {
   });
 });
 
-describe("what the cart has to say", () => {
-  it("each in its own words: expired, merged, not this customer's, something wrong [CART-005]", async () => {
+describe("the messages of the cart", () => {
+  it("have their own words: expired, merged, not this customer's, something wrong [CART-005]", async () => {
     const email = await accountOf("fr-fr");
     const member = shop.visit("fr-fr");
     await member.visitor.open(member.paths.signIn());
@@ -428,15 +428,15 @@ describe("what the cart has to say", () => {
 
     const guest = shop.visit("fr-fr");
     const { visitor, paths, t } = guest;
-    const said = {
+    const texts = {
       expired: t("errors.cart.messages.expired"),
       merged: t("errors.cart.messages.merged"),
       invalidCustomer: t("errors.cart.messages.invalidCustomer"),
       somethingWentWrong: t("errors.cart.messages.somethingWentWrong"),
     };
-    expect(new Set(Object.values(said)).size).toBe(4);
-    const only = (key: keyof typeof said) => {
-      for (const [name, text] of Object.entries(said))
+    expect(new Set(Object.values(texts)).size).toBe(4);
+    const only = (key: keyof typeof texts) => {
+      for (const [name, text] of Object.entries(texts))
         expect([name, visitor.text().includes(text)]).toEqual([
           name,
           name === key,

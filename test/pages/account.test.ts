@@ -1,4 +1,4 @@
-/** Accounts without script: signing up, in and out, and what their owners see. */
+/** Accounts without script: signing up, in and out, and the pages of their owners. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
 import { newAccount, signIn, signOut, signUp } from "./support/accounts";
@@ -17,12 +17,12 @@ beforeEach(() => {
   shop.clearCalls();
 });
 
-/** A new account, by its e-mail. */
+/** Creates an account and returns its e-mail. */
 const accountOf = (): Promise<string> => signUp(shop.visit());
 
 describe("an account after an order", () => {
   it.each(["en-us", "fr-fr", "de-de"] as const)(
-    "is offered to a guest of %s with the e-mail known, and has the order [CHK-026]",
+    "is offered to a guest of %s with the e-mail filled in, and has the order [CHK-026]",
     async (locale) => {
       const guest = shop.visit(locale);
       const { visitor, paths, t } = guest;
@@ -31,7 +31,7 @@ describe("an account after an order", () => {
       const total = visitor.text("aside dd:last-of-type");
       const page = await placeOrder(guest);
       expect(page.url.pathname).toBe(paths.confirmation());
-      // Number, items by shipment, sums, payment and e-mail.
+      // The number, the items by shipment, the sums, the payment and the e-mail.
       const number = /FRW\d+/.exec(visitor.text())?.[0] ?? "";
       for (const text of [email, "Scree 2", "4242", total, number])
         expect(visitor.text()).toContain(text);
@@ -43,7 +43,7 @@ describe("an account after an order", () => {
         .find({ path: "/cart/v2/checkout/order" })
         .filter(({ method }) => method === "PUT");
       const { st } = (await shop.again(order!)) as { st: string };
-      // The proof stays in the session: no page holds it.
+      // The proof stays in the session; no page contains it.
       expect(page.html).not.toContain(st);
       await visitor.submit("main [name=password]", {
         password: personaPassword,
@@ -75,7 +75,7 @@ describe("an account after an order", () => {
         const guest = shop.visit(locale);
         const { visitor, paths } = guest;
         const email = newEmail("owner");
-        // Only one account has a phone, and the orders above have the others' numbers.
+        // A phone number can belong to only one account, and the orders above used the site's example.
         const own = addresses[guest.site.country]?.["phone"] ?? "";
         const phone = own.slice(0, -1) + (isWanted ? "4" : "5");
         await atSummary(guest, { email, phone });
@@ -86,7 +86,7 @@ describe("an account after an order", () => {
         const box = visitor.find("[name=saveAddress]");
         expect(box.hasAttribute("checked")).toBe(true);
         if (!isWanted) box.removeAttribute("checked");
-        // What was chosen stays while the password is not good enough.
+        // The choice remains when the password is refused.
         await visitor.submit("main [name=password]", { password: "short1" });
         expect(visitor.page.status).toBe(422);
         expect(visitor.all("[name=saveAddress][checked]")).toHaveLength(
@@ -110,7 +110,7 @@ describe("an account after an order", () => {
     },
   );
 
-  it("is made though the address cannot be saved, which is told", async () => {
+  it("is created even if the address cannot be saved, and a message says so", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await atSummary(guest);
@@ -129,7 +129,7 @@ describe("an account after an order", () => {
     );
   });
 
-  it("asks again for a better password, and still knows the order", async () => {
+  it("refuses a weak password and still knows the order", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await atSummary(guest);
@@ -170,7 +170,7 @@ describe("an account after an order", () => {
     expect(thief.visitor.text()).not.toContain(number);
   });
 
-  it("is not offered to anyone who has one; the order is in it", async () => {
+  it("is not offered to consumers, whose account has the order", async () => {
     const guest = shop.visit();
     const { visitor, t } = guest;
     await signUp(guest);
@@ -183,7 +183,7 @@ describe("an account after an order", () => {
     expect(visitor.text("main")).toContain(number);
   });
 
-  it("need not be made to follow the order", async () => {
+  it("is not needed to follow the order", async () => {
     const guest = shop.visit("de-de");
     const { visitor } = guest;
     const email = newEmail("follower");
@@ -198,7 +198,7 @@ describe("an account after an order", () => {
 });
 
 describe("the sign-up", () => {
-  it("says at each field what is wrong, and keeps all but the passwords [VAL-001, VAL-002]", async () => {
+  it("shows each mistake at its field, and keeps all values but the passwords [VAL-001, VAL-002]", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await visitor.open(paths.signUp());
@@ -211,12 +211,12 @@ describe("the sign-up", () => {
     expect(visitor.text("title")).toMatch(
       new RegExp(`^${t("shop.form.errorPrefix")}`),
     );
-    const said = {
+    const mistakes = {
       email: t("errors.email.invalid"),
       firstName: t("account.missing.firstName"),
       password: errorText(guest, "FE872"),
     };
-    for (const [name, text] of Object.entries(said)) {
+    for (const [name, text] of Object.entries(mistakes)) {
       expect(describedBy(visitor, `main [name=${name}]`)).toContain(text);
       expect(alerts(visitor)).toContain(text);
       const field = visitor.find(`main [name=${name}]`);
@@ -236,7 +236,7 @@ describe("the sign-up", () => {
     expect(shop.calls("POST /consumers-v3/auth/signup")).toEqual([]);
   });
 
-  it("says at the e-mail that it has an account", async () => {
+  it("says at the e-mail field that there is an account", async () => {
     const email = await accountOf();
     const guest = shop.visit("fr-fr");
     const { visitor, paths } = guest;
@@ -275,7 +275,7 @@ describe("a full sign-up", () => {
     expect(shop.calls("POST /consumers-v3/auth/signup")).toEqual([]);
   });
 
-  it("sends all that was told, and where the enrollment began [AUTH-007, ENR-004]", async () => {
+  it("sends all that was typed, and where the enrollment began [AUTH-007, ENR-004]", async () => {
     const guest = shop.visit("de-de");
     const { visitor, paths, t } = guest;
     await visitor.open(`${paths.signUp()}?enrollment_marketing_source=store`);
@@ -328,7 +328,7 @@ describe("signing out", () => {
     ["/de-de/favoriten", "/de-de"],
     ["/de-de/warenkorb", "/de-de"],
     ["/de-de/suche", "/de-de/suche"],
-  ])("of %s at its own words leads to %s", async (from, to) => {
+  ])("of %s under its localised slug leads to %s", async (from, to) => {
     const guest = shop.visit("de-de");
     const { visitor, paths } = guest;
     await signUp(guest);
@@ -336,7 +336,7 @@ describe("signing out", () => {
     expect(visitor.page.url.pathname).toBe(to);
   });
 
-  it("stays on the page that the terms stood in front of", async () => {
+  it("from the employee terms leads to the page before the sign-in", async () => {
     const { visitor, paths } = shop.visit();
     const from = "/en-us/c/women-wo";
     await visitor.open(paths.signIn({ redirectTo: from }));
@@ -349,7 +349,7 @@ describe("signing out", () => {
     expect(visitor.page.url.pathname).toBe(from);
   });
 
-  it("stays on a page of anybody, and leads home from the shopper's own [AUTH-012]", async () => {
+  it("stays on a public page, and leads home from the shopper's own pages [AUTH-012]", async () => {
     for (const [from, to] of [
       ["/en-us/c/women-wo?page=2", "/en-us/c/women-wo"],
       ["/en-us/cart", "/en-us"],
@@ -382,7 +382,7 @@ describe("signing out", () => {
 });
 
 describe("the sign-in", () => {
-  it("is told as a success [AUTH-020]", async () => {
+  it("shows a success message [AUTH-020]", async () => {
     const email = await accountOf();
     const { visitor, ...guest } = shop.visit();
     await visitor.open(guest.paths.signIn());
@@ -392,7 +392,7 @@ describe("the sign-in", () => {
     );
   });
 
-  it("refuses a wrong password in neutral words, and keeps the e-mail", async () => {
+  it("refuses a wrong password with a neutral text, and keeps the e-mail", async () => {
     const email = await accountOf();
     const guest = shop.visit("de-de");
     const { visitor, paths } = guest;
@@ -409,7 +409,7 @@ describe("the sign-in", () => {
     expect(visitor.page.url.pathname).toBe(paths.signIn());
   });
 
-  it("says that it does not work right now, and blames nobody", async () => {
+  it("says that it does not work right now, without blaming the shopper", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await visitor.open(paths.signIn());
@@ -456,7 +456,7 @@ describe("the sign-in", () => {
     });
   });
 
-  it("leads back to where it was asked for, and nowhere else", async () => {
+  it("leads back to the page that linked to it, but to no other site", async () => {
     const email = await accountOf();
     for (const [redirectTo, path] of [
       ["/en-us/c/women-wo?page=2", "/en-us/c/women-wo"],
@@ -470,7 +470,7 @@ describe("the sign-in", () => {
       await signIn(guest, email);
       expect(guest.visitor.page.url.pathname).toBe(path);
       expect(guest.visitor.page.url.origin).toBe(shop.origin);
-      // Whoever is signed in is led on.
+      // A consumer is redirected without signing in again.
       await guest.visitor.open(guest.paths.signIn({ redirectTo }));
       expect(guest.visitor.page.url.pathname).toBe(path);
     }
@@ -497,7 +497,7 @@ describe("the sign-in", () => {
     );
   });
 
-  it("answers under the words of the locale", async () => {
+  it("has the localised slugs of the locale", async () => {
     const { visitor, paths } = shop.visit("de-de");
     expect(paths.signIn()).toBe("/de-de/anmelden");
     await visitor.open("/de-de/sign-in");
@@ -509,7 +509,7 @@ describe("the sign-in", () => {
 });
 
 describe("pages of an account", () => {
-  it("lead a guest, who can shop with a token of their own, to the sign-in and back [ROLE-001, ROUTE-017]", async () => {
+  it("lead a guest, who has a token, to the sign-in and back [ROLE-001, ROUTE-017]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await atSummary(guest);
@@ -542,7 +542,7 @@ describe("pages of an account", () => {
     expect(visitor.page.url.pathname).toBe(paths.account());
   });
 
-  it("greet the owner, and are kept by nobody", async () => {
+  it("greet the owner, and are never cached", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await signUp(guest);
@@ -572,7 +572,7 @@ describe("pages of an account", () => {
     ).toBeGreaterThanOrEqual(400);
   });
 
-  it("say when they cannot be had; nobody is signed out for it", async () => {
+  it("say when they cannot be read, without signing anybody out", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await signUp(guest);
@@ -581,7 +581,7 @@ describe("pages of an account", () => {
       kind: "reset",
       times: 1,
     });
-    // The account is more than its orders.
+    // The rest of the account page does not depend on the orders.
     expect((await visitor.open(paths.account())).status).toBe(200);
     expect(visitor.text()).toContain("We cannot show your orders right now.");
     expect(visitor.text()).not.toContain("No orders yet.");
@@ -589,7 +589,7 @@ describe("pages of an account", () => {
     expect(visitor.text()).toContain("No orders yet.");
   });
 
-  it("lead to the sign-in when the session is over, which says so", async () => {
+  it("lead to the sign-in when the session is over, with a message", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     const email = await signUp(guest);
@@ -648,7 +648,7 @@ describe("signing out", () => {
     },
   );
 
-  it("is the only answer that empties anything", async () => {
+  it("is the only answer that empties the storage", async () => {
     const guest = shop.visit();
     await guest.visitor.open(guest.paths.home());
     expect(guest.visitor.page.headers["clear-site-data"]).toBeUndefined();
@@ -657,7 +657,7 @@ describe("signing out", () => {
   });
 });
 
-/** Row, id and the beginning of its words: copied from the specification, not from the shop's tables. */
+/** Row, id and the beginning of the text: copied from the specification, not from the shop's tables. */
 const wrong = "The email or password is not correct. Please try again";
 const locked = "This account is locked after too many attempts.";
 const refusals = [
@@ -674,7 +674,7 @@ const refusals = [
 
 describe("a refused sign-in [ERR-038, ERR-041]", () => {
   it.each(refusals)(
-    "says what %s wants of %s",
+    "shows the text of %s for %s",
     async (_row, errorId, words) => {
       const guest = shop.visit();
       const { visitor, paths } = guest;

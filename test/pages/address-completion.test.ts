@@ -1,4 +1,4 @@
-/** Addresses that are completed by a look-up: without script by two buttons, for the list with script by a call of its own. */
+/** Address look-up: two buttons without script, a separate call for the list with script. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { readText } from "./support/navigation";
 import { signUp } from "./support/accounts";
@@ -76,7 +76,7 @@ it("finds addresses by street and postal code, and fills the one that is chosen"
   expect(visitor.text()).toContain("Denver");
 });
 
-it("tells nobody the address but the service: it is in no address and no line of the log", async () => {
+it("sends the address only to the service: no URL and no log line contains it", async () => {
   const guest = shop.visit("de-de");
   const { visitor } = guest;
   await atShipping(guest);
@@ -97,7 +97,7 @@ it("tells nobody the address but the service: it is in no address and no line of
   expect(visitor.page.url.href).not.toMatch(/kastanien/i);
 });
 
-it("says so when there is no such address, and leaves what was typed", async () => {
+it("says so when there is no such address, and keeps what was typed", async () => {
   const guest = shop.visit("en-us");
   const { visitor } = guest;
   await atShipping(guest);
@@ -112,11 +112,11 @@ it("says so when there is no such address, and leaves what was typed", async () 
     );
     expect(valueOf(guest, "addressLine1")).toBe(addressLine1);
   }
-  // Too few letters are not asked for.
+  // Too few letters cause no call.
   expect(shop.calls(find)).toHaveLength(1);
 });
 
-it("takes nothing from a choice that it did not offer", async () => {
+it("ignores a choice that it did not offer", async () => {
   const guest = shop.visit("en-us");
   const { visitor } = guest;
   await atShipping(guest);
@@ -180,13 +180,13 @@ it("completes an address of the account", async () => {
   ).toEqual(["Grace", "NW Lovejoy Street", "Portland"]);
 });
 
-it("answers the list that comes with script, and nothing to anyone who does not say a country", async () => {
+it("answers the list that comes with script, and nothing without a country", async () => {
   const guest = shop.visit("en-us");
   const { visitor } = guest;
   await atShipping(guest);
   const path = "/en-us/checkout/address-suggestions";
-  const asked = { addressLine1: "1 Folsom", postalCode: "" };
-  await visitor.post(path, { ...asked, country: "US" });
+  const typed = { addressLine1: "1 Folsom", postalCode: "" };
+  await visitor.post(path, { ...typed, country: "US" });
   const { headers, html } = visitor.page;
   expect(headers["cache-control"]).toBe("no-store");
   expect(JSON.parse(html)).toEqual({
@@ -200,13 +200,13 @@ it("answers the list that comes with script, and nothing to anyone who does not 
     ],
   });
   for (const country of ["", "us", "US/../", "ZZZ"]) {
-    await visitor.post(path, { ...asked, country });
+    await visitor.post(path, { ...typed, country });
     expect(JSON.parse(visitor.page.html)).toEqual({ found: [] });
   }
   expect(shop.calls(find)).toHaveLength(1);
 });
 
-it("is not there where no service is named", async () => {
+it("is missing where no service is set", async () => {
   const plain = await startPageShop({ ADDRESS_LOOKUP_URL: "" });
   try {
     const guest = plain.visit("en-us");
@@ -223,7 +223,7 @@ it("is not there where no service is named", async () => {
   }
 });
 
-it("waits 300 ms and no longer: a slow or broken service has found nothing, and the form goes on", async () => {
+it("waits 300 ms and no longer: a slow or broken service finds nothing, and the form continues", async () => {
   const hasty = await startPageShop();
   try {
     const guest = hasty.visit("en-us");

@@ -1,4 +1,4 @@
-/** Address forms and the point of sale without script: what they ask of the upstream, and what they do without. */
+/** Address forms and the point of sale without script: their upstream calls, and forms without answers. */
 import { associateLogin } from "../../mocks/behaviour/identity/consumer-seeds";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AnyEndpoint } from "../../server/http/endpoint";
@@ -22,7 +22,7 @@ beforeEach(() => {
   shop.clearCalls();
 });
 
-/** The calls that the shop may make for reference data, by how they begin. */
+/** The calls that the shop may make for reference data, by their beginnings. */
 const reference: readonly (readonly [
   call: string,
   endpoint: AnyEndpoint,
@@ -46,7 +46,7 @@ const reference: readonly (readonly [
   ["GET /consumers-v3/utilities/stores/401/employees", getStoreEmployees, {}],
 ];
 
-it("reference data is asked for by the screens that show it, and is what its contract says [API-042]", async () => {
+it("reference data is read by the screens that show it, and conforms to its contract [API-042]", async () => {
   const guest = shop.visit("de-de");
   const { visitor, paths } = guest;
   await addToCart(guest);
@@ -69,11 +69,11 @@ it("reference data is asked for by the screens that show it, and is what its con
 });
 
 describe("an address form", () => {
-  /** Texts of the choices of a list. */
+  /** Returns the texts of a list's options. */
   const choices = ({ visitor }: Guest, name: string) =>
     visitor.all(`main select[name=${name}] option`).map(readText);
 
-  it("lists countries and provinces as the upstream says [STORE-005]", async () => {
+  it("lists countries and provinces as the upstream has them [STORE-005]", async () => {
     const guest = shop.visit();
     const { visitor } = guest;
     await addToCart(guest);
@@ -98,7 +98,7 @@ describe("an address form", () => {
       provinces.map(({ name }) => name),
     );
 
-    // Another country's provinces come with its fields.
+    // With another country come its fields and its provinces.
     await visitor.submit("select[name=country]", { country: "IT" }, "country");
     const [italy] = shop.calls("GET /consumers-v3/utilities/i18n/IT");
     const there = (await shop.again(italy!)) as {

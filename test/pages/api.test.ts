@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** `METHOD /path` with ids left out, for everything asked since the last clearing. */
+/** Returns the calls since the last clearing as `METHOD /path`, with placeholders for ids. */
 function callsMade(): string[] {
   const plain = ({ method, path }: LoggedCall) =>
     `${method} ${path.replace(/\/S[\w-]{20,}/, "/{basketId}")}`;
@@ -26,7 +26,7 @@ function callsMade(): string[] {
   return made;
 }
 
-describe("what the upstream is asked", () => {
+describe("the calls to the upstream", () => {
   it("for a guest's purchase, step by step", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
@@ -71,7 +71,7 @@ describe("what the upstream is asked", () => {
     expect(callsMade()).toContain("PUT /cart/v2/checkout/order");
   });
 
-  it("for a token: at the first call that needs one, and once", async () => {
+  it("for a token are made once, at the first call that needs one", async () => {
     const guest = shop.visit("fr-fr");
     shop.clearCalls();
     await addToCart(guest);
@@ -81,7 +81,7 @@ describe("what the upstream is asked", () => {
     expect(tokens[0]?.body).toMatchObject({ grantType: "guest" });
   });
 
-  it("for a visit: its id goes to authentication, never to the cart", async () => {
+  it("for a visit send its id to authentication, never to the cart", async () => {
     const guest = shop.visit("de-de");
     shop.clearCalls();
     await addToCart(guest);

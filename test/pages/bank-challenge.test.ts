@@ -1,4 +1,4 @@
-/** An order that the shopper's bank wants confirmed (3-D Secure), without script. */
+/** An order for which the shopper's bank demands a challenge (3-D Secure), without script. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "../../app/sites/sites";
@@ -31,7 +31,7 @@ const patch = "PATCH /cart/v2/checkout/order/*";
 const goToBank = ({ visitor, t }: Guest) =>
   visitor.submit("[name=creq]", {}, t("checkout.challenge.open"));
 
-/** A guest on the page of the bank, with an order that waits for its answer. */
+/** Returns a guest on the page of the bank, with an order that waits for its answer. */
 async function atBank(locale: Locale = "en-us") {
   const guest = shop.visit(locale);
   const email = newEmail("bank");
@@ -53,7 +53,7 @@ const deny = ({ visitor }: Guest) =>
 const stepOf = ({ visitor }: Guest) =>
   visitor.page.url.searchParams.get("step");
 
-/** The address the bank leads back to, which a browser may open again. */
+/** Returns the address to which the bank leads back, which a browser may open again. */
 const returnOf = ({ visitor }: Guest): string =>
   visitor.page.redirects.find(({ to }) => to.includes("step=return"))?.to ?? "";
 
@@ -100,7 +100,7 @@ describe("the bank's page", () => {
         .filter(({ path }) => path.split("/").length === 5)
         .at(-1);
       expect(read?.path.split("/").at(-1)).not.toBe(cartId);
-      // The new cart can be paid by another card at once.
+      // The new cart can be paid with another card at once.
       await payByCard(guest);
       expect(stepOf(guest)).toBe("summary");
       await placeOrder(guest);
@@ -129,8 +129,8 @@ it("is the last of three calls: prepared, placed, completed [API-022]", async ()
   ]);
 });
 
-describe("who comes back from the bank by the browser's own button", () => {
-  it("reads what the order waits for, from wherever it was", async () => {
+describe("a shopper who comes back from the bank with the browser's back button", () => {
+  it("is shown what the order waits for, on every page of the way", async () => {
     const guest = await atBank();
     const { visitor, paths, t } = guest;
     for (const path of [
@@ -148,7 +148,7 @@ describe("who comes back from the bank by the browser's own button", () => {
     expect(shop.calls(patch)).toEqual([]);
   });
 
-  it("can go to the bank again and confirm", async () => {
+  it("can open the bank's page again and confirm", async () => {
     const guest = await atBank();
     const { visitor, paths } = guest;
     await visitor.open(paths.processing());
@@ -170,7 +170,7 @@ describe("who comes back from the bank by the browser's own button", () => {
     expect(visitor.page.url.pathname).toBe(paths.confirmation());
   });
 
-  it("orders nothing twice by pressing the button of the old page", async () => {
+  it("does not order twice with the button of the old page", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest);
@@ -192,7 +192,7 @@ describe("who comes back from the bank by the browser's own button", () => {
     expect(shop.calls("PUT /cart/v2/checkout/order")).toHaveLength(1);
   });
 
-  it("may shop on; the order still comes first at the checkout", async () => {
+  it("can continue to shop; the checkout still shows the order first", async () => {
     const guest = await atBank();
     const { visitor, paths } = guest;
     await addToCart(guest);
@@ -218,7 +218,7 @@ describe("a return that comes twice", () => {
     expect(shop.calls(patch)).toHaveLength(1);
   });
 
-  it("after a denial says that nothing was changed", async () => {
+  it("after a denial says that the outcome is unknown", async () => {
     const guest = await atBank();
     const { visitor, t } = guest;
     await deny(guest);
@@ -226,7 +226,7 @@ describe("a return that comes twice", () => {
     await visitor.open(back);
     expect(stepOf(guest)).toBe("billing");
     expect(visitor.text()).toContain(t("checkout.notices.paymentUnknown"));
-    // Nobody can say whether that is true.
+    // The shop cannot verify whether that is true.
     await visitor.open(back.replace("transStatus=N", "transStatus=Y"));
     expect(stepOf(guest)).toBe("billing");
     expect(visitor.text()).toContain("If your bank took the money");
@@ -244,7 +244,7 @@ describe("a return that comes twice", () => {
 });
 
 describe("an answer that is lost between shop and upstream", () => {
-  it("leaves the page that waits, and the bank's page repeats its answer", async () => {
+  it("leaves the waiting page open, and the bank's page repeats its answer", async () => {
     const guest = await atBank();
     const { visitor, paths } = guest;
     const bank = visitor.page.url.href;
@@ -260,7 +260,7 @@ describe("an answer that is lost between shop and upstream", () => {
     expect(visitor.page.url.pathname).toBe(paths.confirmation());
   });
 
-  it("is found by the page that waits", async () => {
+  it("is found by the waiting page", async () => {
     const guest = await atBank();
     const { visitor, paths } = guest;
     shop.fault({

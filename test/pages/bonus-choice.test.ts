@@ -1,4 +1,4 @@
-/** Gifts with purchase that there is a choice of: another product, another size, or none. Without script. */
+/** Gifts with purchase that offer a choice: another product, another size, or none. Without script. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { readText } from "./support/navigation";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
@@ -22,7 +22,7 @@ beforeEach(() => {
   shop.clearCalls();
 });
 
-/** With enough in the bag for the gift. */
+/** Returns a guest whose cart earns the gift, at the cart. */
 async function withGift(): Promise<Guest> {
   const guest = shop.visit("en-us");
   await addToCart(guest);
@@ -102,7 +102,7 @@ it("takes another product in a size, and another one again: one gift, free, up t
   expect(visitor.text()).not.toContain("Contour socks");
 });
 
-it("is declined, stays so, and can be had after all", async () => {
+it("can be declined, stays declined, and can be chosen again", async () => {
   const guest = await withGift();
   const { visitor, paths } = guest;
   await visitor.submit(form, { productId: "" });
@@ -121,7 +121,7 @@ it("is declined, stays so, and can be had after all", async () => {
   expect(names(guest)).toContain("Contour socks");
 });
 
-it("is the upstream's decision: what is not earned or not offered is refused, beside the choice", async () => {
+it("is the upstream's decision: a gift that is not earned or not offered is refused beside the choice", async () => {
   const guest = await withGift();
   const { visitor, paths } = guest;
   const fields = { intent: "choose-bonus", promotionId: "GWP_CONTOUR_SOCKS" };

@@ -1,4 +1,4 @@
-/** The bot check on the page: who fills in what nobody sees is refused, and may try again. */
+/** The bot check on pages: a filled decoy field is refused, and the form can be sent again. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newAccount, signIn } from "./support/accounts";
@@ -7,11 +7,11 @@ import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import { addToCart, atSummary, newEmail, placeOrder } from "./support/shopping";
 import { decoyName } from "../../app/forms/decoy";
 
-/** Nobody fills in a form in less than a quarter of a second. */
+/** Longer than `BOT_CHECK_QUICKEST_MS` below: no person fills in a form faster than that. */
 const humanMs = 300;
 
 let shop: PageShop;
-/** Nobody waits here for the time that a person takes. */
+/** Has no minimum time for forms. */
 let quick: PageShop;
 beforeAll(async () => {
   shop = await startPageShop({
@@ -32,7 +32,7 @@ const answersOf = (call: string) =>
       ({ body }) => (body as { recaptcha_response: string }).recaptcha_response,
     );
 
-it("a form with the field that nobody sees is refused upstream, and goes through when it is sent again at once", async () => {
+it("a form with a filled decoy field is refused upstream, and accepted when it is sent again at once", async () => {
   const { visitor, paths } = shop.visit();
   await visitor.open(paths.signUp());
   const account = newAccount();
@@ -46,7 +46,7 @@ it("a form with the field that nobody sees is refused upstream, and goes through
   const decoy = visitor.find(`main form [name=${decoyName}]`);
   expect(decoy.getAttribute("value") ?? "").toBe("");
   expect(decoy.getAttribute("autocomplete")).toBe("off");
-  // What was typed is there but the password; nobody waits before the second press.
+  // Everything typed but the password is filled in again, and there is no wait before the second press.
   const { password, passwordRepeat } = account;
   await visitor.submit("main [name=password]", { password, passwordRepeat });
   expect(visitor.page.url.pathname).toBe(paths.account());
@@ -56,11 +56,11 @@ it("a form with the field that nobody sees is refused upstream, and goes through
   ]);
 });
 
-it("a summary that stayed open for too long orders at the second press", async () => {
+it("a summary that stayed open for too long places the order at the second press", async () => {
   const guest = quick.visit();
   const { visitor, paths } = guest;
   await atSummary(guest);
-  // As it is after twelve hours: a token that is refused.
+  // After twelve hours the token is refused like this one.
   visitor
     .find("form:has([name=attemptId]) [name=botToken]")
     .setAttribute("value", "stale");
@@ -106,7 +106,7 @@ it("with script, the answer to a refused form brings the token to send it again 
 const text = expect.stringMatching(/^\S{4,}$/) as string;
 const proof = expect.stringMatching(/^[\w-]{43}$/) as string;
 
-/** With a bag, a favorite and a saved item. */
+/** Gives the guest a cart, a saved item and a favorite. */
 async function withBelongings(guest: Guest): Promise<void> {
   const { visitor, paths } = guest;
   await addToCart(guest);
@@ -117,7 +117,7 @@ async function withBelongings(guest: Guest): Promise<void> {
 }
 
 describe("a sign-in", () => {
-  it("sends who it is, what the guest has, and the order just placed [ENT-022]", async () => {
+  it("sends the credentials, the guest's belongings, and the order just placed [ENT-022]", async () => {
     const owner = quick.visit();
     await owner.visitor.open(owner.paths.signUp());
     const account = newAccount();
@@ -158,14 +158,14 @@ describe("a sign-in", () => {
       { ...redeemed, guestObjects: belongings, guestRefreshToken: text },
     ]);
 
-    // The confirmation of an order that a guest placed.
+    // At the confirmation of a guest's order.
     const buyer = quick.visit();
     const { visitor, paths } = buyer;
     await atSummary(buyer, { email });
     await placeOrder(buyer);
     expect(visitor.page.url.pathname).toBe(paths.confirmation());
     const orderNo = /FRW\d+/.exec(visitor.text("main"))?.[0];
-    // What the dialog of the sign-in posts over it.
+    // The sign-in dialog over the confirmation posts this form.
     const botToken =
       visitor.find("main [name=botToken]").getAttribute("value") ?? "";
     quick.clearCalls();
@@ -179,7 +179,7 @@ describe("a sign-in", () => {
     expect(quick.calls(signInCall).map(({ body }) => body)).toEqual([
       { ...registered, orderNo, st: text },
     ]);
-    // Nothing is left of the guest's but the order.
+    // Of the guest, only the order remains.
     expect(quick.calls(tokenCall).map(({ body }) => body)).toEqual([redeemed]);
     expect(visitor.text("main")).toContain(orderNo);
 

@@ -1,6 +1,6 @@
 /**
- * Canadians see two dollars, so every amount of their pages names its own (P9). That no page of the shop
- * shows a dollar sign there, `every-page.test.ts` tries with all its other rules.
+ * Canadians see two dollars, so every amount on their pages names its currency (P9). `every-page.test.ts`
+ * checks that no other page of the shop shows a dollar sign there.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dollars, wordsOf } from "./support/dollar-signs";

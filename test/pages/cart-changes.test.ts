@@ -1,4 +1,4 @@
-/** What goes wrong with a cart, what the upstream changes about it, and how the shopper learns of it. */
+/** Refused changes of a cart, changes by the upstream, and the messages about them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { alerts, describedBy, errorText } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
@@ -21,7 +21,7 @@ beforeEach(() => {
   shop.clearCalls();
 });
 
-/** The next change of a line is refused. */
+/** Refuses the next change of a line. */
 const refuseChange = (errorId: string, status = 409) =>
   shop.fault({ method: "PUT", path: "/cart/v1/cart/*", errorId, status });
 
@@ -59,7 +59,7 @@ describe("a change that the upstream refuses", () => {
     "GWP403",
   ];
 
-  it("is told at the line, each refusal in its own words [CART-012, ERR-013, ERR-016]", async () => {
+  it("is shown at the line, each refusal in its own words [CART-012, ERR-013, ERR-016]", async () => {
     const guest = await withShoes();
     for (const id of perItem) {
       await guest.visitor.open(guest.paths.cart());
@@ -74,7 +74,7 @@ describe("a change that the upstream refuses", () => {
     expect(new Set(texts).size).toBe(names.length);
   });
 
-  it("is told at the sizes of a product that was to be added", async () => {
+  it("is shown at the sizes of the product page when a product is added", async () => {
     const guest = shop.visit("de-de");
     for (const id of perItem) {
       shop.fault({
@@ -98,7 +98,7 @@ describe("a change that the upstream refuses", () => {
     expect(alerts(guest.visitor)).toContain(text);
   });
 
-  it("tells what stops the whole cart at the top [CART-016, ERR-018]", async () => {
+  it("shows at the top what concerns the whole cart [CART-016, ERR-018]", async () => {
     const guest = await withShoes("fr-fr");
     for (const id of ["PAY400", "PYT402", "PAY401", "ORD415", "INV701"]) {
       await guest.visitor.open(guest.paths.cart());
@@ -108,7 +108,7 @@ describe("a change that the upstream refuses", () => {
     }
   });
 
-  it("tells our own mistakes in general words, and logs them [ERR-043]", async () => {
+  it("shows the shop's own mistakes in general words, and logs them [ERR-043]", async () => {
     const guest = await withShoes();
     const { visitor, t } = guest;
     const ids = ["API400", "API404", "API405", "API406", "API415"];
@@ -118,7 +118,7 @@ describe("a change that the upstream refuses", () => {
       await changeQuantity(guest);
       expect(alerts(visitor)).toContain(t("errors.general"));
       expect(visitor.text()).not.toContain(id);
-      // What a process writes may arrive after its page.
+      // The log of the process may arrive after the page.
       await expect
         .poll(() => shop.log().includes(`"errorId":"${id}"`))
         .toBe(true);
@@ -162,7 +162,7 @@ describe("a line that was removed", () => {
     await remove(guest);
     expect(visitor.text()).toContain("Scree 2 was removed from your bag.");
     expect(visitor.all("main li h2")).toHaveLength(0);
-    // It is still offered when the page is loaded again.
+    // It is still offered after a reload.
     await visitor.open(paths.cart());
     shop.clearCalls();
     await undo(guest);
@@ -176,7 +176,7 @@ describe("a line that was removed", () => {
     expect(shop.calls("POST /cart/v1/item")).toHaveLength(1);
   });
 
-  it("comes back when it goes by e-mail, unless it was a gift: for whom is not remembered", async () => {
+  it("comes back when it is sent by e-mail, unless it was a gift: the recipient is not saved", async () => {
     const guest = shop.visit();
     const { visitor } = guest;
     await addToCart(guest, "fellrow-card-FR9001");
@@ -213,7 +213,7 @@ describe("a line that was removed", () => {
     expect(visitor.all("[value=restore-item]")).toHaveLength(0);
   });
 
-  it("is not offered to the next bag, when the one it was in is ordered", async () => {
+  it("is not offered to the next cart after the order", async () => {
     const guest = await withShoes();
     const { visitor, paths } = guest;
     await addToCart(guest, "brow-FR3101");
@@ -231,7 +231,7 @@ describe("a line that was removed", () => {
 });
 
 describe("a cart that the upstream has lost", () => {
-  it("is made again with all that was in it [ERR-011]", async () => {
+  it("is created again with all its lines [ERR-011]", async () => {
     const guest = await withShoes();
     await changeQuantity(guest, "3");
     const before = idOfBasket();
@@ -250,7 +250,7 @@ describe("a cart that the upstream has lost", () => {
     expect(idOfBasket()).not.toBe(before);
   });
 
-  it("of another customer is let go, told, and the page reloads once [CART-010, ERR-012]", async () => {
+  it("of another customer is abandoned with a message, and the page reloads once [CART-010, ERR-012]", async () => {
     const guest = await withShoes();
     const { visitor, paths, t } = guest;
     await visitor.reload();
@@ -274,7 +274,7 @@ describe("a cart that the upstream has lost", () => {
     expect(idOfBasket()).not.toBe(before);
   });
 
-  it("is not shown empty while nobody knows", async () => {
+  it("is not shown empty while it cannot be read", async () => {
     const guest = await withShoes();
     shop.fault({ method: "GET", path: "/cart/*", status: 500, times: 4 });
     const page = await guest.visitor.open(guest.paths.cart());
@@ -286,7 +286,7 @@ describe("a cart that the upstream has lost", () => {
   });
 });
 
-describe("what was sold meanwhile", () => {
+describe("what was sold in the meantime", () => {
   const flash = (
     { t }: Guest,
     name: "partiallyOutOfStockNamed" | "itemNotAvailableNamed",
@@ -309,7 +309,7 @@ describe("what was sold meanwhile", () => {
     expect(visitor.find("option[selected]").textContent).toBe("1");
   });
 
-  it("goes to a list of its own, by name [CART-019]", async () => {
+  it("is listed separately, by name [CART-019]", async () => {
     const guest = shop.visit("fr-fr");
     const { visitor, paths, t } = guest;
     await addScenario(guest, "TEST0GONE");
@@ -320,11 +320,11 @@ describe("what was sold meanwhile", () => {
       flash(guest, "itemNotAvailableNamed", name),
     );
     await visitor.open(paths.cart());
-    const gone = visitor
+    const soldOut = visitor
       .all("main section")
       .map(readText)
       .find((text) => text.includes(t("cart.unavailable.title")));
-    expect(gone).toContain(name);
+    expect(soldOut).toContain(name);
     expect(visitor.all("main li h2")).toHaveLength(1);
   });
 
@@ -338,7 +338,7 @@ describe("what was sold meanwhile", () => {
     expect(visitor.text()).toContain(t("cart.empty.text"));
   });
 
-  it("is told at the line that takes the last pieces, and in the list of what is gone [CART-034]", async () => {
+  it("is shown at the line that takes the last pieces, and in the list of sold-out lines [CART-034]", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     const { stock, catalogue } = shop.upstreams;

@@ -1,7 +1,7 @@
 /**
- * Every call that changes a cart, or that the checkout makes about one, met by a cart of another customer
- * (AUT498) and by one that the upstream has lost (BSK404). Without script: the refusal is told, the cart
- * of the session is a new one, and nobody sees an error page.
+ * Every call that changes a cart, or that the checkout makes about one, with a cart of another customer
+ * (AUT498) and with one that the upstream has lost (BSK404). Without script: a message tells of the
+ * refusal, the session has a new cart, and no error page is shown.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { associateLogin } from "../../mocks/behaviour/identity/consumer-seeds";
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 const kiosks = createKiosks(() => shop);
 
-/** What is read in the cart after AUT498 [CART-010], and after BSK404 [CART-009]. */
+/** The messages in the cart after AUT498 [CART-010], and after BSK404 [CART-009]. */
 const startedNew =
   "We could not match this bag to you, so we started a new one. The page will reload in a moment.";
 const expired =
@@ -47,15 +47,15 @@ const refresh =
 
 interface Write {
   readonly name: string;
-  /** Where there is such a form; in the United States if nothing is said. */
+  /** Where there is such a form; the United States by default. */
   readonly locale?: Locale;
   /** The call that is refused; `{basketId}` is the cart of the session. */
   readonly call: string;
   readonly arrive: (guest: Guest) => Promise<unknown>;
   readonly send: (guest: Guest) => Promise<unknown>;
-  /** What is read after BSK404 when there was no cart that could be lost. */
+  /** The text after BSK404 if there was no cart that could be lost. */
   readonly lost?: string;
-  /** It only asks: a cart that can still be read was not lost, whatever the answer says. */
+  /** The call only reads: a cart that can still be read was not lost, whatever the answer says. */
   readonly asks?: true;
 }
 
@@ -104,7 +104,7 @@ const atKioskPayment = async (guest: Guest) => {
   await kiosks.become(guest);
   await atBilling(guest);
 };
-/** At the address of a bag that a kiosk has handed over. */
+/** Opens the address of a cart that a kiosk has handed over. */
 const atHandOver = async ({ visitor }: Guest) => {
   const kiosk = await kiosks.start();
   await addToCart(kiosk);
@@ -169,7 +169,7 @@ const writes: readonly Write[] = [
       await useForm(lineForm("remove-item"))(guest);
     },
     send: useForm("form:has([value=restore-item])"),
-    // The cart that was lost was empty.
+    // The lost cart was empty.
     lost: "It is back in your bag.",
   },
   {
@@ -443,7 +443,7 @@ const writes: readonly Write[] = [
     call: "GET /cart/v1/cart/{basketId}",
     arrive: atKioskPayment,
     send: ({ visitor, paths }) => visitor.open(paths.kiosk("hand-over")),
-    // The same goods are handed over; the cart says the rest.
+    // The same goods are handed over; the message is shown in the cart.
     lost: "Pay on your phone",
   },
   {
@@ -474,7 +474,7 @@ const writes: readonly Write[] = [
     call: "POST /cart/v1/cart/prepareOrder",
     arrive: (guest) => atSummary(guest),
     send: placeOrder,
-    // It is there for the call that looks what became of it.
+    // The cart exists for the read that follows the refusal.
     lost: "Your total has changed since you last saw it.",
   },
   {
@@ -491,7 +491,7 @@ const sessionOf = ({ visitor }: Guest) =>
 const basketOf = (guest: Guest) =>
   guest.visitor.cookie("fellrow") ? sessionOf(guest).basketId : null;
 
-/** Refuses the call that sending makes; answers with the cart that it was about. */
+/** Refuses the call that `send` makes; returns the id of the cart that it was about. */
 async function refused(
   guest: Guest,
   { call, arrive, send }: Write,
@@ -513,11 +513,11 @@ async function refused(
   return basketId;
 }
 
-/** How often the page says it. */
-const told = ({ visitor }: Guest, words: string) =>
+/** Counts how often the page contains the text. */
+const timesShown = ({ visitor }: Guest, words: string) =>
   visitor.text("main").split(words).length - 1;
 
-describe("a cart of another customer is let go, a new one made, and that is told once [CART-010]", () => {
+describe("a cart of another customer is replaced by a new one, with a single message [CART-010]", () => {
   it.each(writes.map((write) => [write.name, write] as const))(
     "by %s",
     async (_, write) => {
@@ -535,18 +535,18 @@ describe("a cart of another customer is let go, a new one made, and that is told
         status: 201,
       });
       expect([200, 409]).toContain(visitor.page.status);
-      expect(told(guest, startedNew)).toBe(1);
+      expect(timesShown(guest, startedNew)).toBe(1);
       expect(visitor.page.html).toMatch(refresh);
       expect(basketOf(guest)).not.toBe(before);
       expect(basketOf(guest)).not.toBeNull();
       expect(sessionOf(guest).lines).toEqual([]);
       await visitor.reload();
-      expect(told(guest, startedNew)).toBe(0);
+      expect(timesShown(guest, startedNew)).toBe(0);
     },
   );
 });
 
-describe("a cart that the upstream has lost is made again, and that is told [CART-009]", () => {
+describe("a cart that the upstream has lost is created again, with a message [CART-009]", () => {
   it.each(writes.map((write) => [write.name, write] as const))(
     "by %s",
     async (_, write) => {
@@ -560,14 +560,14 @@ describe("a cart that the upstream has lost is made again, and that is told [CAR
       expect(visitor.page.status).toBeLessThan(500);
       if (write.asks) {
         expect(basketOf(guest)).toBe(before);
-        expect(told(guest, expired)).toBe(0);
+        expect(timesShown(guest, expired)).toBe(0);
         return;
       }
       if (write.lost === undefined) {
         expect(basketOf(guest)).not.toBe(before);
         expect(basketOf(guest)).not.toBeNull();
       }
-      expect(told(guest, write.lost ?? expired)).toBe(1);
+      expect(timesShown(guest, write.lost ?? expired)).toBe(1);
     },
   );
 });

@@ -16,14 +16,14 @@ afterAll(() => shop.stop());
 
 const giftCard = "fellrow-card-gift-card-FR9001";
 
-/** A guest with one pair of shoes in the bag, at the cart. */
+/** Returns a guest at the cart with one pair of shoes in it. */
 async function withShoes(locale?: Parameters<PageShop["visit"]>[0]) {
   const guest = shop.visit(locale);
   await addToCart(guest);
   return guest;
 }
 
-/** The last basket that the shop was given, checked against the contract. */
+/** Returns the last basket that the shop read, checked against the contract. */
 async function basketOf(guest: Guest) {
   shop.clearCalls();
   await guest.visitor.reload();
@@ -42,7 +42,7 @@ async function applyCode({ visitor }: Guest, code: string) {
 const totalsOf = (guest: Guest) => guest.visitor.text("main dl");
 
 describe("the cart page", () => {
-  it("lists what was added, or says that it is empty [ROUTE-003]", async () => {
+  it("lists its lines, or says that it is empty [ROUTE-003]", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     const empty = await visitor.open(paths.cart());
@@ -75,7 +75,7 @@ describe("the cart page", () => {
     expect(valueOf(line.querySelector("select[name=qty]")!)).toBe("1");
   });
 
-  it("shows every sum as the upstream worked it out [ENT-001]", async () => {
+  it("shows every sum as the upstream calculated it [ENT-001]", async () => {
     const guest = await withShoes();
     await guest.visitor.submit("select[name=qty]", { qty: "2" });
     await applyCode(guest, "SAVE10");
@@ -91,7 +91,7 @@ describe("the cart page", () => {
     );
   });
 
-  it("shows promotions and news as the upstream tells them [ENT-002]", async () => {
+  it("shows promotions and news as the upstream sends them [ENT-002]", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     const [gone] = shop.upstreams.catalogue.variantsOf("TEST0GONE");
@@ -123,7 +123,7 @@ describe("the cart page", () => {
     expect(visitor.text("header")).toContain(t("shop.bag", { count: 4 }));
   });
 
-  it("says of each line when it comes, as soon as that is known", async () => {
+  it("shows for each line when it arrives, as soon as that is known", async () => {
     const { visitor } = await withShoes();
     expect(visitor.text("main li:has(h2)")).toMatch(
       /Arrives \w{3}, \w{3} \d{1,2}\s–\s\w{3}, \w{3} \d{1,2}/,
@@ -151,7 +151,7 @@ describe("the cart page", () => {
   });
 });
 
-describe("what the bag says of its delivery", () => {
+describe("the cart's sentence about its delivery", () => {
   const known = {
     free: "Shipping is free. The date can change with your address.",
     priced: "Date and cost can change with your address.",
@@ -166,15 +166,15 @@ describe("what the bag says of its delivery", () => {
     const guest = shop.visit();
     await addToCart(guest, product);
     expect(readText(guest.visitor.find("aside dl"))).toContain(row);
-    const said = Object.values(known).filter((text) =>
+    const sentences = Object.values(known).filter((text) =>
       guest.visitor.text("main").includes(text),
     );
-    expect(said).toEqual(sentence === null ? [] : [sentence]);
+    expect(sentences).toEqual(sentence === null ? [] : [sentence]);
   });
 });
 
 describe("quantities", () => {
-  it("are whole numbers up to what one line may hold [CART-002]", async () => {
+  it("are whole numbers up to the limit of a line [CART-002]", async () => {
     const guest = await withShoes();
     const { visitor, t } = guest;
     const { stock } = shop.upstreams;
@@ -195,7 +195,7 @@ describe("quantities", () => {
     stock.reset();
   });
 
-  it("above the limit name it, at the product and at the line [CART-014, ERR-017]", async () => {
+  it("above the limit are refused with the limit, at the product and at the line [CART-014, ERR-017]", async () => {
     const guest = shop.visit();
     const { visitor } = guest;
     const [variant] = shop.upstreams.catalogue.variantsOf("TEST0MAX");
@@ -234,7 +234,7 @@ describe("delivery of a line", () => {
       "pickup",
     );
 
-    // No shelf holds that many.
+    // No store has that many in stock.
     await visitor.submit("[name=delivery]", { delivery: "home" });
     await visitor.submit("select[name=qty]", { qty: "10" });
     const pickup = visitor.find("[name=delivery][value=pickup]");
@@ -249,7 +249,7 @@ describe("delivery of a line", () => {
 });
 
 describe("promotions", () => {
-  it("say what is missing, then what was reached [CART-025]", async () => {
+  it("show what is missing, then what was reached [CART-025]", async () => {
     const guest = await withShoes("en-us");
     const { visitor } = guest;
     const callouts = (kind: string) =>
@@ -291,7 +291,7 @@ describe("promo codes", () => {
     expect(visitor.text()).toContain("SAVE10");
     expect(shop.calls("PUT /cart/v1/coupon")).toHaveLength(1);
 
-    // What lowers it is named, each with what it takes off; a share of all together is nobody's offer.
+    // Each discount is named with its amount; a percentage of all of them together belongs to no offer.
     expect(totalsOf(guest)).toContain(
       "Discount−$12.90Code SAVE10: 10% off−$12.90Shipping",
     );
@@ -311,7 +311,7 @@ describe("promo codes", () => {
     expect(shop.calls("DELETE /cart/v1/coupon")).toHaveLength(1);
   });
 
-  it("of a link are remembered and applied once there is something to lower [NAV-008]", async () => {
+  it("of a link are saved and applied once there is a line [NAV-008]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await visitor.open(`${paths.home()}?autoPromoCode=SAVE10`);
@@ -320,7 +320,7 @@ describe("promo codes", () => {
     expect(totalsOf(guest)).toContain(money(guest, 116.1));
   });
 
-  it("that are refused are told at the field, each in its own words [ERR-032]", async () => {
+  it("that are refused show the reason at the field, each in its own words [ERR-032]", async () => {
     const guest = await withShoes("fr-fr");
     const { visitor } = guest;
     await applyCode(guest, "SAVE10");

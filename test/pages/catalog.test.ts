@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const women = "/c/women-wo";
 
-/** Addresses of the products that a listing shows, in its order. */
+/** Returns the addresses of the products that a listing shows, in its order. */
 const productsOf = (visitor: Visitor): string[] => [
   ...new Set(
     visitor
@@ -28,7 +28,7 @@ const productsOf = (visitor: Visitor): string[] => [
 ];
 
 describe("a category", () => {
-  it("lists products under the editors' words, page by page [ROUTE-042, CAT-001]", async () => {
+  it("lists products under the editors' texts, page by page [ROUTE-042, CAT-001]", async () => {
     const { visitor, paths } = shop.visit();
     await visitor.open(paths.at(women));
     const first = productsOf(visitor);
@@ -42,7 +42,7 @@ describe("a category", () => {
     const content = shop.upstreams.callLog
       .find()
       .find(({ path }) => /canvas\/category/.test(path));
-    if (!content) throw new Error("Nobody asked for the editors' words");
+    if (!content) throw new Error("The editors' texts were not read");
     const words = JSON.stringify(await shop.again(content)).match(
       /(?<=":")[^"\\]{20,}(?=")/g,
     );
@@ -90,7 +90,7 @@ describe("a category", () => {
     expect(query().getAll("f.color")).toEqual([most.value]);
     expect(productsOf(visitor)).toHaveLength(most.count);
 
-    // Together they are more than a page holds.
+    // Together they have more products than a page shows.
     const several = colours.map(({ value }) => value);
     await visitor.submit("[name='f.color']", { "f.color": several });
     await visitor.submit("select[name=sort]", { sort: "price-asc" });
@@ -125,7 +125,7 @@ describe("a category", () => {
 });
 
 describe("a facet of many values", () => {
-  /** The sizes that can be ticked, and those that are. */
+  /** Returns the sizes that can be ticked, or, with a selector, those that are. */
   const sizes = (visitor: Visitor, ticked = "") =>
     visitor
       .all(`main [type=checkbox][name="f.size"]${ticked}`)
@@ -155,7 +155,7 @@ describe("a facet of many values", () => {
     expect(searchParams.get("sort")).toBe("newest");
   });
 
-  it("has its chosen values beside the listing wherever they stand, and sends them again", async () => {
+  it("has its chosen values beside the listing wherever they are in the list, and sends them again", async () => {
     const { visitor, paths } = shop.visit();
     await visitor.open(paths.at(`${women}?f.size=10&f.size=xl`));
     expect(sizes(visitor, "[checked]")).toEqual(["xl", "10"]);
@@ -174,7 +174,7 @@ describe("a card", () => {
     const { visitor, paths } = shop.visit();
     await visitor.open(paths.at(women));
     const [call] = shop.calls("GET /products/v2/catalog*");
-    if (!call) throw new Error("The listing was not asked for");
+    if (!call) throw new Error("The listing was not read");
     const { products = [] } = ListingWire.parse(await shop.again(call));
     const cardOf = (name: string) =>
       visitor
@@ -196,7 +196,7 @@ describe("a card", () => {
 });
 
 describe("search", () => {
-  it("lists products for words, and starts empty without them", async () => {
+  it("lists the products for a search text, and starts empty without one", async () => {
     const { visitor, paths, t } = shop.visit();
     await visitor.open(paths.search());
     expect(visitor.page.status).toBe(200);
@@ -211,7 +211,7 @@ describe("search", () => {
 });
 
 describe("a product", () => {
-  it("has an address with its id; others are not found [ROUTE-043]", async () => {
+  it("has an address with its id; other addresses are not found [ROUTE-043]", async () => {
     const { visitor, paths } = shop.visit();
     await visitor.open(paths.at(`/p/${shoe}`));
     expect(visitor.page.status).toBe(200);
@@ -225,15 +225,15 @@ describe("a product", () => {
     const { visitor, paths } = guest;
     await visitor.open(paths.at(`/p/${shoe}`));
     expect(visitor.text("h1")).toBe("Scree 2");
-    // What it costs comes before what it may be chosen in.
+    // The price precedes the choices.
     expect(visitor.text("#buy")).toMatch(
       /^\$129\.00Color: Heather.*Size \(US\)/,
     );
     expect(visitor.all("main img").length).toBeGreaterThan(2);
-    const asked = shop.upstreams.callLog
+    const calls = shop.upstreams.callLog
       .find({ path: "/products/v2/products/*" })
       .map(({ path }) => path.split("/").at(-1));
-    expect(asked).toEqual(expect.arrayContaining(["details", "inventory"]));
+    expect(calls).toEqual(expect.arrayContaining(["details", "inventory"]));
 
     const radio = visitor.all("#buy input[name=productId]:not([disabled])")[2];
     const size = radio?.getAttribute("id")?.replace("size-", "") ?? "";
@@ -249,7 +249,7 @@ describe("a product", () => {
     );
   });
 
-  it("has its pictures large on a page of their own, each with its file", async () => {
+  it("has a page with its large pictures, each with its file", async () => {
     const { visitor, paths } = shop.visit();
     await visitor.open(`${paths.at(`/p/${shoe}`)}?color=lichen`);
     await visitor.click("Open picture 2 of 4 in full size");
@@ -266,18 +266,18 @@ describe("a product", () => {
     }
   });
 
-  it("asks for a size, and cannot be bought in one that is gone", async () => {
+  it("demands a size, and cannot be bought in a sold-out one", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     const { catalogue, stock } = shop.upstreams;
-    const gone = catalogue.products
+    const soldOut = catalogue.products
       .flatMap(({ id }) => catalogue.variantsOf(id))
       .find(({ productId }) => stock.quantity(productId) === 0);
-    await visitor.open(paths.at(`/p/x-${gone?.product.id ?? ""}`));
+    await visitor.open(paths.at(`/p/x-${soldOut?.product.id ?? ""}`));
     await visitor.open(
-      `${visitor.page.url.pathname}?color=${gone?.colourway.code ?? ""}`,
+      `${visitor.page.url.pathname}?color=${soldOut?.colourway.code ?? ""}`,
     );
-    const radio = visitor.find(`#buy [value=${gone?.productId ?? ""}]`);
+    const radio = visitor.find(`#buy [value=${soldOut?.productId ?? ""}]`);
     expect(radio.hasAttribute("disabled")).toBe(true);
     expect(readText(radio.closest("label"))).toContain(
       t("product.form.soldOut"),
@@ -287,7 +287,7 @@ describe("a product", () => {
     expect(visitor.text("#size-error")).toBe(t("product.form.chooseSize"));
 
     await visitor.post(visitor.page.url.pathname, {
-      productId: gone?.productId ?? "",
+      productId: soldOut?.productId ?? "",
       qty: "1",
     });
     expect(visitor.page.status).toBe(409);

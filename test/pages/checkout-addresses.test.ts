@@ -1,4 +1,4 @@
-/** Addresses that are taken off again or refused, and deliveries that are one choice. Without script. */
+/** Addresses that are removed or refused, and deliveries that are one choice. Without script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import {
@@ -34,7 +34,7 @@ const madeToOrder = "own-weekday-FR7001";
 const stepOf = ({ visitor }: Guest) =>
   visitor.page.url.searchParams.get("step");
 
-/** The guest's basket as the upstream keeps it; the last one that the shop asked for. */
+/** Returns the upstream's row of the basket that the shop read last. */
 function basketRow() {
   const id = shop.calls("GET /cart/v1/cart/*").at(-1)?.path.split("/")[4];
   const row = basketStateOf(shop.upstreams).baskets.get(id ?? "");
@@ -42,7 +42,7 @@ function basketRow() {
   return row;
 }
 
-/** The answer of the last such call, or null for one without a body. */
+/** Finds the last call; `answer` repeats it. */
 async function lastAnswer(call: string) {
   const logged = shop.calls(call).at(-1);
   if (!logged) throw new Error(`${call} was not made`);
@@ -50,7 +50,7 @@ async function lastAnswer(call: string) {
 }
 
 describe("the delivery address", () => {
-  it("is posted, and taken off by DELETE with its shipment [API-015]", async () => {
+  it("is posted, and removed by DELETE with its shipment [API-015]", async () => {
     const guest = shop.visit();
     const { visitor, t } = guest;
     await addToCart(guest);
@@ -81,7 +81,7 @@ describe("the delivery address", () => {
     expect(
       shop.calls("POST /cart/v1/cart/*").map(({ path }) => path),
     ).toContain(`/cart/v1/cart/${basketId}/shippingAddress/validation`);
-    // Another one can be given, and the answer of the removal is a basket.
+    // Another address can be entered, and the answer of the removal is a basket.
     await sendShipping(guest, { addressLine1: "9 Beck Lane" });
     expect(visitor.text()).toContain("9 Beck Lane");
     const answer = removeShippingAddress.response.parse(
@@ -90,7 +90,7 @@ describe("the delivery address", () => {
     expect(answer.shippingAddress).toBeUndefined();
   });
 
-  it("stays when it cannot be taken off, and the page says so", async () => {
+  it("stays when it cannot be removed, and the page says so", async () => {
     const guest = shop.visit();
     const { visitor, t } = guest;
     await addToCart(guest);
@@ -108,7 +108,7 @@ describe("the delivery address", () => {
     expect(visitor.text()).toContain(t("errors.unconfirmed.checkout"));
   });
 
-  it("can be taken off from the summary, too", async () => {
+  it("can be removed at the summary, too", async () => {
     const guest = shop.visit("de-de");
     await atSummary(guest);
     await guest.visitor.submit("[value=removeShippingAddress]", {});
@@ -132,7 +132,7 @@ describe("the delivery address", () => {
       .all("[role=alert] a")
       .find((one) => readText(one) === text);
     expect(link?.getAttribute("href")).toBe(field);
-    // It is there until another one is given, and not longer.
+    // The mark stays until another address is sent, and no longer.
     await visitor.reload();
     expect(visitor.find(field).getAttribute("aria-invalid")).toBe("true");
     await sendShipping(guest, { addressLine1: "9 Beck Lane" });
@@ -141,7 +141,7 @@ describe("the delivery address", () => {
     expect(visitor.find(field).getAttribute("aria-invalid")).toBeNull();
   });
 
-  it("names the goods of the shipment when there are several, wherever the upstream says it [CART-021]", async () => {
+  it("names the goods of the shipment when there are several, wherever the upstream reports it [CART-021]", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await addToCart(guest, shoe);
@@ -169,7 +169,7 @@ describe("the delivery address", () => {
   });
 
   it.each(["nowhere", "../home", "<b>", ""])(
-    "is not marked for a shipment that there is not: %j",
+    "is not marked for an unknown shipment: %j",
     async (shipment) => {
       const guest = shop.visit();
       const { visitor, paths } = guest;
@@ -182,7 +182,7 @@ describe("the delivery address", () => {
 });
 
 describe("the billing address", () => {
-  it("is posted, and taken off by DELETE: then it is that of the delivery [API-016]", async () => {
+  it("is posted, and removed by DELETE: then it is the delivery address [API-016]", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await addToCart(guest);
@@ -239,7 +239,7 @@ describe("the billing address", () => {
 });
 
 describe("ways of delivery", () => {
-  it("are asked for by their shipment when the dialog opens [API-014]", async () => {
+  it("are read by shipment when the dialog opens [API-014]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest);
@@ -268,7 +268,7 @@ describe("ways of delivery", () => {
     });
   });
 
-  it("say so when the cart has no such shipment, and are a page of their own when nobody answers", async () => {
+  it("say so when the cart has no such shipment, and have an error page when the upstream does not answer", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await addToCart(guest);

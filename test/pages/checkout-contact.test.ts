@@ -33,15 +33,15 @@ const giftCard = "fellrow-card-gift-card-FR9001";
 const stepOf = ({ visitor }: Guest) =>
   visitor.page.url.searchParams.get("step");
 
-/** What the open page asks for, apart from ways of delivery and what nobody sees. */
-const asked = ({ visitor }: Guest) =>
+/** Returns the names of the visible fields of the open page, apart from delivery methods. */
+const fieldNames = ({ visitor }: Guest) =>
   visitor
     .all("main form:has(#checkout-email) :is(input, select)")
     .filter((field) => field.getAttribute("type") !== "hidden")
     .map((field) => field.getAttribute("name") ?? "")
     .filter((name) => !name.startsWith("method-"));
 
-/** The guest's basket as the upstream keeps it: the last one that the shop asked for. */
+/** Returns the upstream's row of the basket that the shop read last. */
 function basketRow(): BasketRow {
   const id = shop.calls("GET /cart/v1/cart/*").at(-1)?.path.split("/")[4];
   const row = basketStateOf(shop.upstreams).baskets.get(id ?? "");
@@ -49,7 +49,7 @@ function basketRow(): BasketRow {
   return row;
 }
 
-/** Lets the first line travel in another way, as the upstream would after a choice. */
+/** Changes the delivery of the first line, as the upstream does after a choice. */
 function deliver(delivery: Delivery): void {
   const row = basketRow();
   const [first, ...others] = row.lines;
@@ -60,7 +60,7 @@ function deliver(delivery: Delivery): void {
   });
 }
 
-/** Lets the first line wait in the first store of the country that has it on its shelf. */
+/** Has the first line collected in the first store of the country that has it in stock. */
 function collect({ site }: Guest): void {
   const { productId = "" } = basketRow().lines[0] ?? {};
   const stock = shop.upstreams.stock.quantity(productId);
@@ -71,7 +71,7 @@ function collect({ site }: Guest): void {
   deliver({ kind: "pickup", storeId: store.storeId });
 }
 
-/** A bag with one pair that waits in a store of the country. */
+/** Returns a guest at the checkout with one pair that is collected in a store of the country. */
 async function withPickup(locale?: Parameters<PageShop["visit"]>[0]) {
   const guest = shop.visit(locale);
   await addToCart(guest);
@@ -118,7 +118,7 @@ async function payWithInvoice(guest: Guest) {
   });
 }
 
-/** The body of the last call, as an object. */
+/** Returns the body of the last call. */
 const bodyOf = (call: string) =>
   shop.calls(call).at(-1)?.body as Readonly<Record<string, unknown>>; // JSON of an object
 
@@ -130,7 +130,7 @@ const invoices = () =>
 const streetCalls = () => shop.calls("POST /cart/v2/cart/*");
 
 describe("a cart that is collected", () => {
-  it("is asked for a first name, a last name and an e-mail, and reaches the payment without a street [CHK-034]", async () => {
+  it("needs a first name, a last name and an e-mail, and reaches the payment without a street [CHK-034]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest);
@@ -141,7 +141,7 @@ describe("a cart that is collected", () => {
     expect(visitor.page.document.title).toBe(
       "Your details – Checkout | Fellrow",
     );
-    expect(asked(guest)).toEqual(["firstName", "lastName", "email"]);
+    expect(fieldNames(guest)).toEqual(["firstName", "lastName", "email"]);
     expect(visitor.text()).toContain("Pick up at Fellrow");
     expect(visitor.text()).not.toContain("Shipping address");
     expect(visitor.all("main ol li").map((one) => one.textContent)).toEqual([
@@ -176,7 +176,7 @@ describe("a cart that is collected", () => {
     expect(streetCalls()).toEqual([]);
   });
 
-  it("keeps what was typed and says at each field what is wrong with it", async () => {
+  it("keeps what was typed and shows each mistake at its field", async () => {
     const guest = await withPickup("fr-fr");
     const { visitor } = guest;
     await sendContact(guest, { firstName: "Zoé", lastName: " ", email: "a@b" });
@@ -193,7 +193,7 @@ describe("a cart that is collected", () => {
     );
   });
 
-  it("is forgotten with its order: the next one is asked anew", async () => {
+  it("forgets the contact with its order: the next cart needs it again", async () => {
     const guest = await withPickup();
     await sendContact(guest, person());
     await payWithInvoice(guest);
@@ -224,7 +224,7 @@ describe("a cart that is collected", () => {
     });
   });
 
-  it("says above its form that an address was refused, as it has no field for it", async () => {
+  it("shows a refused address above its form, because it has no field for it", async () => {
     const guest = await withPickup();
     const { visitor, paths, t } = guest;
     await sendContact(guest, person());
@@ -248,11 +248,11 @@ describe("a cart that is collected", () => {
 });
 
 describe("a cart that comes by e-mail", () => {
-  it("is asked for an e-mail alone, and reaches the payment without an address [CHK-034]", async () => {
+  it("needs only an e-mail, and reaches the payment without an address [CHK-034]", async () => {
     const guest = await withGiftCard();
     const { visitor, paths } = guest;
     expect(stepOf(guest)).toBe("contact");
-    expect(asked(guest)).toEqual(["email"]);
+    expect(fieldNames(guest)).toEqual(["email"]);
     const email = newEmail("digital");
     await sendContact(guest, { email });
     expect(stepOf(guest)).toBe("billing");
@@ -267,7 +267,7 @@ describe("a cart that comes by e-mail", () => {
     });
   });
 
-  it("is asked for a name as soon as something of it is collected", async () => {
+  it("needs a name as soon as a line is collected", async () => {
     const guest = await withGiftCard();
     await sendContact(guest, { email: newEmail() });
     await addToCart(guest);
@@ -282,12 +282,12 @@ describe("a cart that comes by e-mail", () => {
     });
     await guest.visitor.open(guest.paths.checkout("billing"));
     expect(stepOf(guest)).toBe("contact");
-    expect(asked(guest)).toEqual(["firstName", "lastName", "email"]);
+    expect(fieldNames(guest)).toEqual(["firstName", "lastName", "email"]);
   });
 });
 
 describe("the first step", () => {
-  it("is the one of the cart, whichever name a link has for it", async () => {
+  it("depends on the cart, whichever step a link names", async () => {
     const collected = await withPickup();
     for (const step of ["shipping", "summary", "billing", "nonsense"]) {
       await collected.visitor.open(
@@ -301,14 +301,14 @@ describe("the first step", () => {
     expect(stepOf(shipped)).toBe("shipping");
   });
 
-  it("changes with the cart: from the door to a store", async () => {
+  it("changes with the cart: from home delivery to a store", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     const email = newEmail("switch");
     await addToCart(guest);
     await passShipping(guest, { email });
     collect(guest);
-    // What is known of the person need not be said again.
+    // The contact that is known already need not be entered again.
     await visitor.open(paths.checkout());
     expect(stepOf(guest)).toBe("billing");
     expect(visitor.all("#billing-same")).toEqual([]);
@@ -325,7 +325,7 @@ describe("the first step", () => {
     );
   });
 
-  it("changes with the cart: from a store to the door", async () => {
+  it("changes with the cart: from a store to home delivery", async () => {
     const guest = await withPickup();
     const { visitor, paths } = guest;
     const contact = person();
@@ -344,7 +344,7 @@ describe("the first step", () => {
     expect(visitor.all("#billing-same")).toHaveLength(1);
   });
 
-  it("does not take a form of the other kind for its own", async () => {
+  it("does not accept a form of the other kind", async () => {
     const guest = await withPickup();
     const { visitor, paths } = guest;
     deliver({ kind: "home" });
@@ -361,7 +361,7 @@ describe("the first step", () => {
 
 describe("the invoice of a cart without a delivery address", () => {
   it.each(sites.map(({ locale }) => locale))(
-    "is asked for, with its phone, and required in %s [VAL-007]",
+    "has a phone, and is required in %s [VAL-007]",
     async (locale) => {
       const guest = await withPickup(locale);
       const { visitor, paths, t } = guest;
@@ -387,7 +387,7 @@ describe("the invoice of a cart without a delivery address", () => {
       };
       await visitor.submit("button[value=card]", {}, "card");
       missing();
-      // There is no other address that it could be the same as.
+      // There is no delivery address that it could be the same as.
       for (const intent of ["card", "billing"]) {
         await visitor.post(paths.checkout("billing"), {
           intent,

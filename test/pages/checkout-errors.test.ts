@@ -1,4 +1,4 @@
-/** What the checkout is refused, told in the right place and in the words of its error id. */
+/** Refusals in the checkout, shown in the right place with the text of their error id. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Fields } from "./support/form-entries";
 import { alerts, describedBy, errorText } from "./support/problems";
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const steps = { shipping: "shipping", billing: "billing", summary: "summary" };
 
-/** The step that is shown. */
+/** Returns the step that is shown. */
 const stepOf = ({ visitor }: Guest) =>
   visitor.page.url.searchParams.get("step");
 
@@ -49,7 +49,7 @@ describe("the shipping step", () => {
     ["TAX309", { city: "Taxless" }],
   ];
 
-  it("says at the top what is wrong with an address, and keeps it [ERR-024]", async () => {
+  it("shows at the top what is wrong with an address, and keeps it [ERR-024]", async () => {
     const guest = await atShipping();
     const { visitor } = guest;
     for (const [id, fields] of addresses) {
@@ -63,7 +63,7 @@ describe("the shipping step", () => {
     }
   });
 
-  it("says at the field what is missing or gone [ERR-023]", async () => {
+  it("shows at the field what is missing or gone [ERR-023]", async () => {
     const guest = await atShipping("fr-fr");
     const { visitor } = guest;
     shop.fault({
@@ -130,7 +130,7 @@ describe("gift cards", () => {
     expect(new Set(texts).size).toBe(ids.length);
   });
 
-  it("take their balance off what is left, up to five of them [CART-024, ERR-025]", async () => {
+  it("reduce the remaining sum by their balance, up to five of them [CART-024, ERR-025]", async () => {
     const guest = await atBilling();
     const { visitor, t } = guest;
     await visitor.submit("#checkout-giftCardNumber");
@@ -162,7 +162,7 @@ describe("gift cards", () => {
 });
 
 describe("the payment step", () => {
-  it("says what is missing for the invoice [ERR-030]", async () => {
+  it("shows what is missing for the invoice [ERR-030]", async () => {
     const guest = await atBilling("de-de");
     const { visitor } = guest;
     for (const id of ["BIL400", "BILL410"]) {
@@ -171,7 +171,7 @@ describe("the payment step", () => {
         path: "/cart/v1/cart/*",
         errorId: id,
         status: 400,
-        // PAY400 is asked once more [PAY-004].
+        // A call that is refused with PAY400 is repeated once [PAY-004].
         times: id === "PAY400" ? 2 : 1,
       });
       await visitor.submit("button[value=card]", {}, "card");
@@ -183,7 +183,7 @@ describe("the payment step", () => {
     );
   });
 
-  it("says at the top why a payment failed [ERR-028]", async () => {
+  it("shows at the top why a payment failed [ERR-028]", async () => {
     const guest = await atBilling();
     const { visitor } = guest;
     for (const id of ["PYT402", "PYT404", "PAY400"]) {
@@ -192,7 +192,7 @@ describe("the payment step", () => {
         path: "/cart/v1/paymentSession",
         errorId: id,
         status: 400,
-        // One refusal may pass, and is asked about once more [PAY-004].
+        // PAY400 may be temporary, so the call is repeated once [PAY-004].
         times: id === "PAY400" ? 2 : 1,
       });
       await visitor.submit("button[value=card]", {}, "card");
@@ -206,7 +206,7 @@ describe("the payment step", () => {
 });
 
 describe("the summary", () => {
-  it("tells at the top why the order cannot be prepared, except for a lost cart [CHK-008]", async () => {
+  it("shows at the top why the order cannot be prepared, except for a lost cart [CHK-008]", async () => {
     const guest = shop.visit();
     const { visitor } = guest;
     await atSummary(guest, { email: newEmail("prepare-pay400") });

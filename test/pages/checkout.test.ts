@@ -34,7 +34,7 @@ async function atShipping(locale?: Parameters<PageShop["visit"]>[0]) {
   return guest;
 }
 
-/** The body of the last call, as an object. */
+/** Returns the body of the last call. */
 const bodyOf = (call: string) =>
   shop.calls(call).at(-1)?.body as Readonly<Record<string, unknown>>; // JSON of an object
 
@@ -107,7 +107,7 @@ describe("the way to an order", () => {
 });
 
 describe("the address", () => {
-  it("is asked for in the fields of the contract, and sent in them [ENT-017]", async () => {
+  it("has the fields of the contract, and is sent in them [ENT-017]", async () => {
     const guest = await atShipping();
     const names = guest.visitor
       .all("main form input, main form select")
@@ -152,7 +152,7 @@ describe("the address", () => {
     });
   });
 
-  it("may be written in another way, which is offered and never imposed [CHK-004, DLG-016]", async () => {
+  it("may have a correction, which is offered and never imposed [CHK-004, DLG-016]", async () => {
     const guest = await atShipping();
     const { visitor, t } = guest;
     await sendShipping(guest, { addressLine1: "12 Main" });
@@ -198,7 +198,7 @@ describe("the address", () => {
       of.visitor.find("#checkout-phone").getAttribute("placeholder");
     expect(placeholder(guest)).toBe("X XX XX XX XX");
     expect(placeholder(await atShipping("en-us"))).toBe("(XXX) XXX - XXXX");
-    // Nobody has written down a mask for Andorra.
+    // The tables have no mask for Andorra.
     await visitor.submit("#checkout-phone", {
       firstName: "Adèle",
       phoneCountry: "AD",
@@ -291,7 +291,7 @@ describe("delivery and payment", () => {
 });
 
 describe("the confirmation", () => {
-  it("is shown for the order just placed, and once the shopper left no more [ROUTE-006, CHK-013]", async () => {
+  it("is shown for the order just placed, and no longer once the shopper has left it [ROUTE-006, CHK-013]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     const home = [{ status: 302, to: shop.origin + paths.home() }];

@@ -1,4 +1,4 @@
-/** What shoppers copy from mails and chats: promo codes, links to products, addresses with many filters. */
+/** Texts that shoppers copy from mails and chats: promo codes, product links, addresses with many filters. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startPageShop, type PageShop } from "./support/shop";
 import { addToCart } from "./support/shopping";
@@ -25,7 +25,7 @@ describe("a promo code", () => {
     },
   );
 
-  it("that nobody knows is asked for in the ways that it may be meant, and shown as it was typed", async () => {
+  it("that is unknown is tried in every plausible spelling, and shown as it was typed", async () => {
     const guest = shop.visit();
     await addToCart(guest);
     shop.clearCalls();
@@ -57,7 +57,7 @@ describe("a promo code", () => {
     expect(shop.calls("PUT /cart/v1/coupon")).toEqual([]);
   });
 
-  it("in a link is taken as it can be typed", async () => {
+  it("in a link can be written as in the form", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await visitor.open(`${paths.home()}?autoPromoCode=SAVE10.%20`);
@@ -95,7 +95,7 @@ it("a password manager's address leads to the form that changes the password", a
   const { visitor, paths } = shop.visit("de-de", { languages: "de-DE" });
   await visitor.open("/.well-known/change-password");
   expect(visitor.page.status).toBe(200);
-  // Who is not signed in is led there after the sign-in.
+  // A guest is led there after the sign-in.
   expect(visitor.page.url.pathname).toBe(paths.signIn());
   expect(visitor.page.redirects[0]).toMatchObject({ status: 302 });
   expect(visitor.page.redirects[0]?.to).toContain(

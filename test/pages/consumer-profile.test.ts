@@ -1,4 +1,4 @@
-/** What a consumer's profile holds, and where its owner sees each part of it, without script. */
+/** The contents of a consumer's profile, and where its owner sees each part, without script. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
@@ -126,7 +126,7 @@ describe("the profile of a consumer", () => {
     expect(shop.calls(`GET ${getWelcomePromotion.path}`)).not.toEqual([]);
     expect(visitor.text("main")).toContain("WELCOME");
 
-    // What a role has to spend, and of which kind it is.
+    // The credit of a role, and its kind.
     const credited = shop.visit();
     await credited.visitor.open(
       credited.paths.signIn({ redirectTo: credited.paths.cart() }),

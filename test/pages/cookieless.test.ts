@@ -1,4 +1,4 @@
-/** Browsers that keep no cookies: they are told so, and nothing is done that would be lost at once. */
+/** Browsers that refuse cookies: a message says so, and nothing is done that would be lost at once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newAccount } from "./support/accounts";
 import type { CookieJar } from "./support/cookie-jar";
@@ -42,7 +42,7 @@ const words = {
 
 const locales = ["en-us", "de-de", "fr-fr"] as const;
 
-/** Calls that make or change something of a shopper's. */
+/** Returns the calls that create or change a shopper's data. */
 const changes = () =>
   shop.upstreams.callLog
     .find({})
@@ -52,7 +52,7 @@ const changes = () =>
 describe.each(locales)("without cookies, in %s", (locale) => {
   const visit = () => shop.visit(locale, { jar: noJar });
 
-  it("a product is not added, however often the button is pressed", async () => {
+  it("a product is not added, even if the button is pressed again", async () => {
     const guest = visit();
     for (let press = 0; press < 3; press += 1) {
       const page = await addToCart(guest);
@@ -103,7 +103,7 @@ describe("with cookies", () => {
     expect(changes().filter((call) => call.includes("/cart/"))).toHaveLength(2);
   });
 
-  it("a form whose script sent the cookie along is not sent twice", async () => {
+  it("a form with script that has sent the cookie is not sent twice", async () => {
     const { visitor, paths } = shop.visit("en-us", {
       headers: { cookie: "cookies=kept" },
     });
@@ -116,7 +116,7 @@ describe("with cookies", () => {
   });
 });
 
-it("a contract is withdrawn from without cookies, as the law wants it", async () => {
+it("a contract can be withdrawn from without cookies, as the law demands", async () => {
   const { visitor, paths, t } = shop.visit("de-de", { jar: noJar });
   await visitor.open(paths.at("/legal/withdrawal/form"));
   const page = await visitor.submit("main [name=orderNumber]", {

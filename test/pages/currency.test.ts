@@ -1,4 +1,4 @@
-/** An upstream that answers in another currency than the market's: nobody reads it as a price (E8). */
+/** An upstream that answers in a foreign currency: no page shows such an amount as a price (E8). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BasketWire } from "../../server/upstreams/cart/basket-wire";
 import {
@@ -81,14 +81,14 @@ const dollarBasket = (basket: BasketWire) => ({
     price: dollars(item.price),
   })),
 });
-/** Every other tile, the first among them. */
+/** Changes every other tile, beginning with the first. */
 const someTiles = (tiles: readonly TileWire[] = []) =>
   tiles.map((tile, at) => (at % 2 === 0 ? dollarTile(tile) : tile));
 
-/** "99,99" as Germans write it, and as structured data do. */
+/** Matches "99,99" as Germans write it, and "99.99" as in structured data. */
 const wrongLabel = /99[.,]99/;
 
-/** The page as a document and as the data of a navigation with script. */
+/** Opens the page as a document and reads the data of a navigation with script. */
 async function bothWays({ visitor }: Guest, path: string) {
   const page = await visitor.open(path);
   const { pathname, search } = page.url;
@@ -116,7 +116,7 @@ describe("a product in dollars, in a euro market", () => {
     expect(guest.visitor.all("article").length).toBe(12);
     for (const source of sources) expect(source).not.toMatch(wrongLabel);
     expect(page.html).toContain("€");
-    // However often the list is read.
+    // It is logged once, however often the list is read.
     await bothWays(guest, guest.paths.at("/c/men-me"));
     expect(timesLogged('"field":"products[].price.currency"')).toBe(1);
   });
@@ -134,14 +134,14 @@ describe("a product in dollars, in a euro market", () => {
       guest.paths.at("/suggestions?q=jacke"),
     );
     expect(upstream.played()).toBeGreaterThanOrEqual(3);
-    // A list of which nothing can be read is not one that is empty.
+    // A list of which nothing can be read is not an empty list.
     expect([found.page.status, found.data.status]).toEqual([503, 503]);
     expect(suggested.page.status).toBe(200);
     for (const source of [...found.sources, ...suggested.sources])
       expect(source).not.toMatch(wrongLabel);
   });
 
-  it("makes a category that holds no other unreadable, and the log says in which currency it is", async () => {
+  it("makes a category without other products unreadable, and the log names its currency", async () => {
     upstream.rewrite(getCatalog, (answer) => ({
       ...answer,
       products: answer.products?.map(dollarTile),
@@ -198,7 +198,7 @@ describe("a product in dollars, in a euro market", () => {
     expect(shop.log()).toContain('"detail":"price.currency: other currency"');
   });
 
-  it("has no page either when only one of its sizes is in dollars", async () => {
+  it("has no page even if only one of its sizes is in dollars", async () => {
     upstream.rewrite(getProduct, (product) => ({
       ...product,
       variants: product.variants.map((variant, at) =>
@@ -215,7 +215,7 @@ describe("a product in dollars, in a euro market", () => {
     for (const source of sources) expect(source).not.toMatch(wrongLabel);
   });
 
-  it("costs in structured data what the page says, in the same currency", async () => {
+  it("has the same price and currency in structured data as on the page", async () => {
     const guest = shop.visit("de-de");
     const { visitor, paths } = guest;
     await visitor.open(paths.at(`/p/${shoe}`));
@@ -227,7 +227,7 @@ describe("a product in dollars, in a euro market", () => {
 });
 
 describe("a cart in dollars, in a euro market", () => {
-  /** One line in dollars, and the rest as the upstream says it. */
+  /** Changes the prices of the lines to dollars, and leaves the totals as they are. */
   const mixed = (basket: BasketWire) => ({
     ...basket,
     items: basket.items.map((item) => ({
@@ -257,7 +257,7 @@ describe("a cart in dollars, in a euro market", () => {
     expect(visitor.all("main article, main li h2").length).toBe(1);
   });
 
-  it("is not what a change answers: the shopper is told that nobody knows", async () => {
+  it("is not accepted as the answer to a change: the shopper reads that the outcome is unknown", async () => {
     const guest = shop.visit("de-de");
     const { visitor } = guest;
     await addToCart(guest);
@@ -303,7 +303,7 @@ describe("a cart in dollars, in a euro market", () => {
 });
 
 describe("an order in dollars, read in a euro market", () => {
-  /** The order as it would have been placed in the other market. */
+  /** Returns the order as if it had been placed in the other market. */
   const dollarOrder = (order: OrderWire): OrderWire =>
     JSON.parse(
       JSON.stringify({
@@ -312,7 +312,7 @@ describe("an order in dollars, read in a euro market", () => {
       }).replaceAll('"currency":"EUR"', '"currency":"USD"'),
     ) as OrderWire;
 
-  it("is a fact, which is told in dollars", async () => {
+  it("is a fact, and is shown in dollars", async () => {
     const guest = shop.visit("de-de");
     await atSummary(guest);
     await placeOrder(guest);
@@ -325,7 +325,7 @@ describe("an order in dollars, read in a euro market", () => {
     expect(text).not.toContain("99,99 €");
   });
 
-  it("is not told when its lines are in another currency than its sum", async () => {
+  it("is not shown when its lines are in another currency than its sum", async () => {
     const guest = shop.visit("de-de");
     await atSummary(guest);
     await placeOrder(guest);
@@ -343,7 +343,7 @@ describe("an order in dollars, read in a euro market", () => {
   });
 });
 
-it("a gift card of another market tells its balance in its own currency", async () => {
+it("a gift card of another market shows its balance in its own currency", async () => {
   upstream.rewrite(getGiftCardBalance, (answer) => ({
     ...answer,
     balance: 99.99,
@@ -357,7 +357,7 @@ it("a gift card of another market tells its balance in its own currency", async 
     pin: "1234",
   });
   expect(upstream.played()).toBe(1);
-  // Beside it stand a card to buy and gifts, at the prices of this market.
+  // The page also shows a card to buy and gifts, at the prices of this market.
   const text = visitor
     .text("section:has([name=number])")
     .replaceAll("\u00a0", " ");
@@ -365,8 +365,8 @@ it("a gift card of another market tells its balance in its own currency", async 
   expect(text).not.toContain("€");
 });
 
-describe("a cart that is taken to another country", () => {
-  it("is made anew in that country's currency, and never mixes two", async () => {
+describe("a cart that moves to another country", () => {
+  it("is created again in that country's currency, and never mixes two", async () => {
     const guest = shop.visit("en-us");
     await addToCart(guest);
     await guest.visitor.open(guest.paths.cart());
@@ -378,7 +378,7 @@ describe("a cart that is taken to another country", () => {
     expect(shown).toContain("€");
     expect(shown).not.toContain("$");
     expect(shown).not.toContain("129,00");
-    // What the upstream holds for it is one currency, too.
+    // The upstream's basket has one currency, too.
     const made = shop.calls("POST /cart/v1/cartWithItem").at(-1);
     if (!made) throw new Error("No cart was made");
     const basket = (await shop.again(made)) as BasketWire;

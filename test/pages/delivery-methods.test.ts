@@ -1,4 +1,4 @@
-/** Ways of delivery that share a code: each can be chosen, and what is chosen is posted once (P12). */
+/** Delivery methods that share a code: each can be chosen, and the chosen one is posted once (P12). */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { BasketWire } from "../../server/upstreams/cart/basket-wire";
 import {
@@ -34,7 +34,7 @@ const way = (code: string, deliveryTime: string, amount: number) => ({
   price: { amount },
 });
 
-/** The basket's one shipment with these ways to travel, the first chosen. */
+/** Gives the basket's only shipment these methods, the first one chosen. */
 const travelling =
   (...ways: ReturnType<typeof way>[]) =>
   (basket: BasketWire) => ({
@@ -46,7 +46,7 @@ const travelling =
     })),
   });
 
-it("three of one code are three choices, and two equal ones are one", async () => {
+it("three methods with one code are three choices, and two equal ones are one", async () => {
   const guest = shop.visit("en-gb");
   const { visitor, paths } = guest;
   const ways = [

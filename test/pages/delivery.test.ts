@@ -1,4 +1,4 @@
-/** Ways of delivery: of a line, of a shipment, and what a product page knows of them. Without script. */
+/** Delivery methods of lines and shipments, and what product pages show of them. Without script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FlashWire } from "../../mocks/behaviour/cart/basket-row";
 import { storeInventory } from "../../mocks/behaviour/stores/store-list";
@@ -28,7 +28,7 @@ beforeEach(() => {
   shop.clearCalls();
 });
 
-/** The guest's basket as the upstream keeps it: the last one that the shop asked for. */
+/** Returns the upstream's row of the basket that the shop read last. */
 function basketRow() {
   const id = shop.calls("GET /cart/v1/cart/*").at(-1)?.path.split("/")[4];
   const row = basketStateOf(shop.upstreams).baskets.get(id ?? "");
@@ -36,15 +36,17 @@ function basketRow() {
   return row;
 }
 
-/** The upstream has changed something about the cart, and says so with its next answer. */
-function flash(...told: readonly Pick<FlashWire, "code" | "details">[]): void {
+/** Attaches flashes to the upstream's next answer, as after a change of the cart by the upstream. */
+function flash(
+  ...flashes: readonly Pick<FlashWire, "code" | "details">[]
+): void {
   basketStateOf(shop.upstreams).baskets.put({
     ...basketRow(),
-    flash: told.map((one) => ({ message: "", type: "info", ...one })),
+    flash: flashes.map((one) => ({ message: "", type: "info", ...one })),
   });
 }
 
-/** A size of the shoe of which a store has that many on its shelf. */
+/** Finds a size of the shoe of which a store has at least this many pieces. */
 function onShelf(storeId: string, pieces = 1) {
   const { catalogue, stock } = shop.upstreams;
   const variant = catalogue.variantsOf("FR1001").find(({ productId }) => {
@@ -55,7 +57,7 @@ function onShelf(storeId: string, pieces = 1) {
   return variant;
 }
 
-/** A bag with one pair that can be picked up in the first store of the country. */
+/** Returns a guest with one pair in the cart that can be picked up in the country's first store. */
 async function withShoes(locale: Parameters<PageShop["visit"]>[0] = "en-us") {
   const guest = shop.visit(locale);
   await guest.visitor.open(guest.paths.home());
@@ -70,7 +72,7 @@ async function withShoes(locale: Parameters<PageShop["visit"]>[0] = "en-us") {
 const lineId = ({ visitor }: Guest) =>
   visitor.find("main [name=itemId]").getAttribute("value") ?? "";
 
-/** Chooses another way in the dialog of the line, which is a page without script. */
+/** Chooses a delivery in the dialog of the line, which is a page without script. */
 async function choose(guest: Guest, delivery: string) {
   const { visitor, paths } = guest;
   const { cart, dialog } = paths;
@@ -89,7 +91,7 @@ const news = ({ visitor }: Guest) =>
   visitor.all("[role=status], [role=alert]").map(readText).join(" ");
 
 describe("another way of delivery for a line", () => {
-  it("is chosen on a page of its own, and told with its reason [DLG-013]", async () => {
+  it("is chosen on its own page, and a message gives the reason [DLG-013]", async () => {
     const guest = await withShoes();
     const { visitor, paths } = guest;
     const steps = [
@@ -120,14 +122,14 @@ describe("another way of delivery for a line", () => {
       expect(news(guest)).toContain(message);
       expect(visitor.text("main li[id^=item-]")).toContain(reasons[index]);
     }
-    // Told once.
+    // The message is shown once.
     await visitor.reload();
     expect(news(guest)).not.toContain(
       "Changed from ship to store to home delivery",
     );
   });
 
-  it("is offered on the line itself, and not for a line that is gone [DLG-013]", async () => {
+  it("is offered on the line itself, and not for a removed line [DLG-013]", async () => {
     const guest = await withShoes();
     const { visitor, paths } = guest;
     await visitor.submit("main li [name=delivery]", { delivery: "pickup" });
@@ -172,7 +174,7 @@ describe("another way of delivery for a line", () => {
       expect(visitor.page.status).toBe(200);
       expect(visitor.page.url.pathname).toBe(paths.cart());
       expect(news(guest)).toContain(text);
-      // The cart is shown as it is now, and nothing is asked a second time.
+      // The cart is shown as it is now, without a second call.
       expect(shop.calls("PUT /cart/v1/cart/*")).toHaveLength(1);
       expect(visitor.text("main li h2")).toContain("Scree 2");
       await visitor.reload();
@@ -180,7 +182,7 @@ describe("another way of delivery for a line", () => {
     },
   );
 
-  it("is told in words of its own by each flash of the cart [CART-022]", async () => {
+  it("has its own message for each flash of the cart [CART-022]", async () => {
     const guest = await withShoes();
     const { visitor } = guest;
     const texts = [
@@ -201,8 +203,8 @@ describe("another way of delivery for a line", () => {
         "Your store is now Fellrow Boulder. Please check availability and pickup for the items in your bag.",
       ],
     ] as const;
-    for (const [told, text] of texts) {
-      flash(told);
+    for (const [flashed, text] of texts) {
+      flash(flashed);
       await visitor.reload();
       expect(news(guest)).toContain(text);
       for (const [, other] of texts)
@@ -210,7 +212,7 @@ describe("another way of delivery for a line", () => {
     }
   });
 
-  it("names the store that goods go to now, unless nobody can say", async () => {
+  it("names the store that goods go to now, unless it cannot be read", async () => {
     const guest = await withShoes();
     const { visitor } = guest;
     const changed = { code: "ChangedStoreId", details: { storeId: "102" } };
@@ -235,13 +237,13 @@ describe("another way of delivery for a line", () => {
     expect(news(guest)).toContain(unnamed);
   });
 
-  it("that a shopper cannot have any more becomes the standard one", async () => {
+  it("that is no longer available becomes the standard one", async () => {
     const guest = await withShoes();
     const { visitor, paths } = guest;
     await passShipping(guest, { email: newEmail("prime") });
     await visitor.open(paths.checkout("shipping"));
     await visitor.submit("[name=firstName]", { "method-home": "prime" });
-    // Another e-mail, whose wallet has no Prime.
+    // The wallet of another e-mail has no Prime.
     await visitor.open(paths.checkout("shipping"));
     await visitor.submit("[name=firstName]", { email: newEmail("plain") });
     expect(visitor.text()).toContain(
@@ -252,8 +254,8 @@ describe("another way of delivery for a line", () => {
 
 const reservations = () => shop.calls("POST /cart/v1/reserveWithItem");
 
-describe("a piece on the shelf of a store", () => {
-  it("is reserved from the product page, in one call, with or without a bag [CART-037] [API-023]", async () => {
+describe("a piece in a store's stock", () => {
+  it("is reserved from the product page, in one call, with or without a cart [CART-037] [API-023]", async () => {
     const guest = shop.visit("en-gb");
     const { visitor, paths } = guest;
     const { productId, colourway } = onShelf("202", 2);
@@ -283,8 +285,7 @@ describe("a piece on the shelf of a store", () => {
       storeId: "202",
       basketId,
     });
-    // Two of them at the store, and the other thing as it was.
-    // The gift comes with what comes first.
+    // Two pieces at the store, and the other line unchanged. The gift follows the line that was added first.
     expect(visitor.all("main li h3").map(readText).slice(0, 3)).toEqual([
       "Scree 2",
       "Contour socks",
@@ -294,7 +295,7 @@ describe("a piece on the shelf of a store", () => {
       visitor.find("main li select[name=qty] [selected]").textContent,
     ).toBe("2");
 
-    // The other call that knows a basket by what it is told: the device that is about to pay.
+    // The device fingerprint also names the basket in its body.
     await visitor.open(paths.checkout());
     const [device, ...more] = shop.calls("POST /cart/v1/deviceFingerPrint");
     expect(more).toEqual([]);
@@ -307,7 +308,7 @@ describe("a piece on the shelf of a store", () => {
     expect(reserveWithItem.response.safeParse(reserved).success).toBe(true);
   });
 
-  it("that has gone meanwhile is not in the bag, and says so", async () => {
+  it("that has been sold in the meantime is not in the cart, with a message", async () => {
     const { visitor, paths } = shop.visit("en-gb");
     const { productId } = onShelf("202");
     await visitor.open(
@@ -331,7 +332,7 @@ const availability = () =>
   shop.calls("POST /products/v1/products/FR1001/availability");
 
 describe("the days until a product arrives", () => {
-  it("are asked for by postal code, with the shopper's own store [PDP-004]", async () => {
+  it("are read by postal code, with the shopper's own store [PDP-004]", async () => {
     const { visitor, paths } = shop.visit("en-gb");
     await visitor.open(paths.at("/p/scree-2-FR1001"));
     expect(visitor.text("form:has([name=postalCode])")).toContain("Postcode");
@@ -345,7 +346,7 @@ describe("the days until a product arrives", () => {
       skus: expect.arrayContaining([onShelf("201").productId]),
       postalCode: "CA12 5BY",
     });
-    // Nothing of it stands in an address.
+    // No address contains the postal code.
     expect(visitor.page.url.search).not.toContain("CA12");
 
     await visitor.open(paths.store("201/fellrow-keswick"));
@@ -356,7 +357,7 @@ describe("the days until a product arrives", () => {
     expect(visitor.text()).toMatch(/(In|Not in) stock at Fellrow Keswick/);
   });
 
-  it("are not guessed: for a wrong code, an unknown place, and while nobody says", async () => {
+  it("are not guessed: for a wrong code, an unknown place, and while the upstream does not answer", async () => {
     const { visitor, paths } = shop.visit("de-de");
     await visitor.open(paths.at("/p/scree-2-FR1001"));
     await visitor.submit("[name=postalCode]", { postalCode: "12" });
@@ -379,7 +380,7 @@ describe("the days until a product arrives", () => {
     );
   });
 
-  it("are not asked for where nothing travels", async () => {
+  it("are not read for what is not shipped", async () => {
     const { visitor, paths } = shop.visit();
     await visitor.open(paths.at("/p/fellrow-card-gift-card-FR9001"));
     expect(visitor.all("[name=postalCode]")).toEqual([]);
@@ -387,7 +388,7 @@ describe("the days until a product arrives", () => {
 });
 
 const points = () => shop.calls("POST /stores/v1/collectionPoints");
-const told = () =>
+const postedAddresses = () =>
   shop
     .calls("POST /cart/v2/cart/*")
     .filter(({ path }) => path.endsWith("/shippingAddress"))
@@ -395,7 +396,7 @@ const told = () =>
 const stepOf = ({ visitor }: Guest) =>
   visitor.page.url.searchParams.get("step");
 
-/** Sends a shipment to a place around the postal code; ends at the first step. */
+/** Chooses a place around the postal code for a shipment; ends at the first step. */
 async function sendToPlace(guest: Guest, near: string, name: string) {
   const { visitor } = guest;
   await visitor.submit("main [name=near]", { near });
@@ -436,7 +437,7 @@ describe("a collection point", () => {
       shippingOption: "sts",
       storeId: "CP2010",
     });
-    // No street is asked for: it is that of the point.
+    // The address is that of the point, so no street is needed.
     expect(stepOf(guest)).toBe("contact");
     expect(visitor.text()).toContain("Goes to Parcelway Point Keswick");
     expect(visitor.text()).toContain("23 Victoria Road");
@@ -448,7 +449,7 @@ describe("a collection point", () => {
       "contact",
     );
     expect(stepOf(guest)).toBe("billing");
-    expect(told()).toEqual([
+    expect(postedAddresses()).toEqual([
       {
         approachType: "S",
         firstName: "Ada",
@@ -475,7 +476,7 @@ describe("a collection point", () => {
     expect(order?.shipments).toMatchObject([{ storeId: "CP2010" }]);
   });
 
-  it("stands in one list with the stores, the nearest first", async () => {
+  it("is in one list with the stores, the nearest first", async () => {
     const guest = await withShoes("en-gb");
     const { visitor } = guest;
     await visitor.click("Go to checkout");
@@ -509,12 +510,12 @@ describe("a collection point", () => {
     expect(visitor.all("[name=addressLine1]")).toHaveLength(1);
     const store = await sendToPlace(guest, "CA12 5BY", "Fellrow Keswick");
     expect(store).toBe("201");
-    // A store is a shipment like one to the door: it asks for an address.
+    // A shipment to a store needs an address, like home delivery.
     expect(stepOf(guest)).toBe("shipping");
     expect(visitor.text()).toContain("Goes to Fellrow Keswick");
     await sendShipping(guest);
     expect(stepOf(guest)).toBe("billing");
-    expect(told().at(-1)).toMatchObject({ shippingId: "sts-201" });
+    expect(postedAddresses().at(-1)).toMatchObject({ shippingId: "sts-201" });
   });
 
   it("is one of those that were found, whatever is posted", async () => {
@@ -536,7 +537,7 @@ describe("a collection point", () => {
       );
     }
     expect(shop.calls("PUT /cart/v1/cart/*")).toEqual([]);
-    // What is found is shown while one of both services is silent.
+    // When one of the two services does not answer, the results of the other are shown.
     shop.fault({ path: "/stores/v1/collectionPoints", times: 9 });
     await visitor.open(page);
     expect(visitor.text()).toContain("Fellrow Keswick");
@@ -549,7 +550,7 @@ describe("a collection point", () => {
   });
 });
 
-/** A cart with something for the door and the first thing at a collection point. */
+/** Returns a guest with a line at home delivery, and the first one at a collection point. */
 async function mixed(locale: "en-gb" | "de-de", near: string, name: string) {
   const guest = await withShoes(locale);
   await guest.visitor.open(guest.paths.checkout());
@@ -560,7 +561,7 @@ async function mixed(locale: "en-gb" | "de-de", near: string, name: string) {
 }
 
 describe("who collects", () => {
-  it("must be said in a configured market: contact, e-mail and phone of a collection point [CHK-027]", async () => {
+  it("is required in a configured market: contact, e-mail and phone of a collection point [CHK-027]", async () => {
     const guest = await mixed("de-de", "80331", "Parcelway Point München");
     const { visitor } = guest;
     expect(stepOf(guest)).toBe("shipping");
@@ -573,7 +574,7 @@ describe("who collects", () => {
       ["pointPhone", "Telefonnummer"],
     ] as const)
       expect(describedBy(visitor, `[name=${field}]`), field).toContain(text);
-    expect(told()).toEqual([]);
+    expect(postedAddresses()).toEqual([]);
     await visitor.submit("[name=firstName]", {
       pointFirstName: "Ida",
       pointLastName: "Berg",
@@ -581,7 +582,7 @@ describe("who collects", () => {
       pointPhone: "0151 23456789",
     });
     expect(stepOf(guest)).toBe("billing");
-    expect(told().at(-1)).toMatchObject({
+    expect(postedAddresses().at(-1)).toMatchObject({
       shippingId: "sts-CP4010",
       firstName: "Ida",
       lastName: "Berg",
@@ -591,25 +592,25 @@ describe("who collects", () => {
     });
   });
 
-  it("may be left out elsewhere: then it is who the order is for [CHK-027]", async () => {
+  it("is optional elsewhere: then it is the recipient of the order [CHK-027]", async () => {
     const guest = await mixed("en-gb", "CA12 5BY", "Parcelway Point Keswick");
     const email = newEmail("free");
     await sendShipping(guest, { email });
     expect(stepOf(guest)).toBe("billing");
-    expect(told().at(-1)).toMatchObject({
+    expect(postedAddresses().at(-1)).toMatchObject({
       shippingId: "sts-CP2010",
       firstName: "Ada",
       lastName: "Moor",
       email,
     });
-    expect(told().at(-1)).not.toHaveProperty("phone");
+    expect(postedAddresses().at(-1)).not.toHaveProperty("phone");
   });
 
   it.each([
     ["de-de", "401", 422],
     ["en-gb", "201", 200],
   ] as const)(
-    "in a store gives an e-mail only where it is configured: %s [CHK-027]",
+    "in a store has an e-mail only where it is configured: %s [CHK-027]",
     async (locale, storeId, status) => {
       const guest = await withShoes(locale);
       const { visitor } = guest;
@@ -626,7 +627,7 @@ describe("who collects", () => {
         await visitor.submit("[name=firstName]", {
           pickupEmail: "ida@example.com",
         });
-        expect(told().at(-1)).toMatchObject({
+        expect(postedAddresses().at(-1)).toMatchObject({
           shippingId: `pickup-${storeId}`,
           email: "ida@example.com",
         });
@@ -636,7 +637,7 @@ describe("who collects", () => {
   );
 
   it.each(["de-de", "en-gb"] as const)(
-    "in a store alone gives both names and an e-mail in %s [CHK-027]",
+    "in a store alone has both names and an e-mail in %s [CHK-027]",
     async (locale) => {
       const guest = await withShoes(locale);
       const { visitor, t } = guest;
@@ -655,7 +656,7 @@ describe("who collects", () => {
   );
 });
 
-describe("one order by every way of delivery", () => {
+describe("one order with every delivery method", () => {
   it("has its own goods, place and sum for each shipment, up to the account's page", async () => {
     const guest = shop.visit("en-gb");
     const { visitor, paths } = guest;

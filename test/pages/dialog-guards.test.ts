@@ -1,4 +1,4 @@
-/** Whom dialogs are for: nobody whom the page that serves as one is not for. */
+/** Dialogs are for the same shoppers as the pages that replace them without script. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   dialogs,
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The sign-in is the page that others are compared by. */
+/** Without the sign-in, which is the page that the others lead to. */
 type Name = Exclude<DialogName, "sign-in">;
 
 const paths: Readonly<Partial<Record<Name, string>>> = {
@@ -42,7 +42,7 @@ const withPage = Object.keys(dialogs)
   });
 
 it.each(withPage)(
-  "the dialog %s lets in whom its page %s lets in",
+  "the dialog %s is for the same shoppers as its page %s",
   async (_, page, facts) => {
     const { visitor } = shop.visit();
     await visitor.open(page);

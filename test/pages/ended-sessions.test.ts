@@ -1,6 +1,6 @@
 /**
- * Sessions end where they end: at every process of the shop, in every browser and for every copy of a
- * cookie, with a Redis between the processes and without.
+ * The end of a session holds everywhere: at every process of the shop, in every browser and for every copy of
+ * a cookie, with a Redis between the processes and without.
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
@@ -14,7 +14,7 @@ import { addToCart } from "./support/shopping";
 
 const newPassword = "An0ther word";
 
-/** Where the account's page leads. */
+/** Returns the path to which the account's profile leads. */
 async function pathOfAccount({ visitor, paths }: Guest): Promise<string> {
   await visitor.open(paths.accountProfile());
   return visitor.page.url.pathname;
@@ -36,7 +36,7 @@ const adjustForm = "form:has([value=adjust-price])";
 const tenPercent = { type: "PERCENTAGE", value: "10", reason: "Scuffed" };
 const everything = { ...tenPercent, value: "100" };
 
-/** Changes of prices that the upstream took. */
+/** Returns the price adjustments that the upstream accepted. */
 const adjustmentsOf = ({ upstreams }: ShopPair) =>
   upstreams.callLog
     .find({ path: "/cart/v1/cart/*" })
@@ -52,7 +52,7 @@ async function setUpKiosk(guest: Guest): Promise<Guest> {
   return guest;
 }
 
-/** The device that a browser's cookie makes it. */
+/** Returns the device in a browser's kiosk cookie. */
 const deviceOf = ({ visitor }: Guest) =>
   createKioskDevice({
     secure: false,
@@ -83,7 +83,7 @@ describe.each([
 
   const adjustments = () => adjustmentsOf(shops);
 
-  it("a new password signs out every other browser and every copy, and the one that changed it goes on", async () => {
+  it("a new password signs out every other browser and every copy, and the one that changed it stays signed in", async () => {
     const owner = shops.visit(0);
     const { paths } = owner;
     const email = await signUp(owner);
@@ -119,12 +119,12 @@ describe.each([
     expect(phone.visitor.all("main [name=itemId]").length).toBeGreaterThan(0);
   });
 
-  it("an old cookie of the browser that changed the password does not take its new one", async () => {
+  it("the answer to an old cookie does not replace the new one of the browser that changed the password", async () => {
     const owner = shops.visit(0);
     await signUp(owner);
     const late = shops.copy(0, owner);
     await changePassword(owner);
-    // As an answer to a request that was on its way when the password was changed.
+    // As with a request that was sent before the password was changed.
     await late.visitor.open(late.paths.home());
     expect(late.visitor.cookie("fellrow")).toBeDefined();
     expect(await pathOfAccount(late)).toBe(late.paths.signIn());
@@ -145,7 +145,7 @@ describe.each([
     expect(await pathOfAccount(phone)).toBe(phone.paths.accountProfile());
   });
 
-  it("a store session that was left is over for every copy of its cookie, and the upstream is told", async () => {
+  it("a store session that was left is over for every copy of its cookie, and also in the upstream", async () => {
     const associate = shops.visit(0);
     await signInAssociate(associate);
     await addToCart(associate);
@@ -185,32 +185,32 @@ describe.each([
     await kiosk.visitor.open(kiosk.paths.kiosk("start"));
     await kiosk.visitor.submit("main form", {}, "end");
     for (const [index, copy] of copies.entries()) {
-      // Without a Redis the other process does not hear of it.
-      const hears = hasRedis || index === 0;
-      expect([index, await isKiosk(copy)]).toEqual([index, !hears]);
+      // Without a Redis the other process is not notified.
+      const isNotified = hasRedis || index === 0;
+      expect([index, await isKiosk(copy)]).toEqual([index, !isNotified]);
       const cookie = copy.visitor.cookie("fellrow-kiosk");
-      expect([index, cookie === undefined]).toEqual([index, hears]);
+      expect([index, cookie === undefined]).toEqual([index, isNotified]);
     }
   });
 
-  it("a kiosk that starts over keeps its device, and the cookie of the visit before opens no bag", async () => {
+  it("a kiosk that starts over keeps its device, and the cookie of the previous visit opens no cart", async () => {
     const kiosk = await setUpKiosk(shops.visit(0));
     await addToCart(kiosk);
     await kiosk.visitor.open(kiosk.paths.cart());
     expect(kiosk.visitor.all("main [name=itemId]").length).toBeGreaterThan(0);
-    const kept = [shops.copy(0, kiosk), shops.copy(1, kiosk)];
+    const oldCopies = [shops.copy(0, kiosk), shops.copy(1, kiosk)];
     const device = deviceOf(kiosk);
     await startOver(kiosk);
     expect(deviceOf(kiosk)).toEqual(device);
     expect(await isKiosk(kiosk)).toBe(true);
-    for (const [index, copy] of kept.entries()) {
+    for (const [index, copy] of oldCopies.entries()) {
       await copy.visitor.open(copy.paths.cart());
       const isThere = copy.visitor.all("main [name=itemId]").length > 0;
       expect([index, isThere]).toEqual([index, !hasRedis && index === 1]);
     }
   });
 
-  it("a kiosk that is set up again is another device, and copies of the one before are none", async () => {
+  it("a kiosk that is set up again is another device, and copies of the previous one are invalid", async () => {
     const kiosk = await setUpKiosk(shops.visit(0));
     const copy = shops.copy(0, kiosk, ["fellrow-kiosk"]);
     const before = deviceOf(kiosk);
@@ -223,14 +223,14 @@ describe.each([
   });
 });
 
-describe("while Redis takes nothing", () => {
+describe("while Redis accepts no writes", () => {
   let shops: ShopPair;
   beforeAll(async () => {
     shops = await startShopPair(true);
   });
   afterAll(() => shops.stop());
 
-  const untilTaken = () =>
+  const untilAccepted = () =>
     vi.waitFor(
       async () => {
         const associate = shops.visit(1);
@@ -243,7 +243,7 @@ describe("while Redis takes nothing", () => {
     );
 
   it.each(["hangs", "is read-only", "is full"] as const)(
-    "because it %s, prices are not lowered, and all else goes on",
+    "because it %s, prices are not lowered, and everything else works",
     async (state) => {
       const redis = shops.redis;
       if (!redis) throw new Error("There is one");
@@ -260,7 +260,7 @@ describe("while Redis takes nothing", () => {
         expect(associate.visitor.text()).toContain(
           "Prices cannot be changed at the moment, because we cannot check your store session.",
         );
-        // Left in one process, whose note the other one does not get.
+        // The session is left in one process; the other process is not notified.
         await associate.visitor.open(associate.paths.cart());
         expect(associate.visitor.all(adjustForm)).toHaveLength(1);
         await associate.visitor.submit("form:has([value=leave])");
@@ -274,7 +274,7 @@ describe("while Redis takes nothing", () => {
         if (state === "hangs") redis.thaw();
         else await redis.takeWrites();
       }
-      await untilTaken();
+      await untilAccepted();
     },
   );
 

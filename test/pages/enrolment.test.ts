@@ -1,4 +1,4 @@
-/** The enrolment without script: from an e-mail address to a whole profile, step by step. */
+/** The enrolment without script: from an e-mail address to a complete profile, step by step. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
 import { consumersOf } from "../../mocks/behaviour/identity/consumers";
@@ -47,11 +47,11 @@ async function enterPassword(
 }
 
 let phones = 0;
-/** A number that nobody else has. */
+/** Returns a number that no other account has. */
 const newPhone = () => `+1503555${String(1000 + (phones += 1))}`;
 
-/** An account of which everything is known, or nothing but the names. */
-function makeAccount(isWhole: boolean): string {
+/** Creates an account with a complete profile, or with nothing but the names; returns its e-mail. */
+function createAccount(isWhole: boolean): string {
   const { email, firstName, lastName, password } = newAccount();
   consumersOf(shop.upstreams).add({
     email,
@@ -69,7 +69,7 @@ function makeAccount(isWhole: boolean): string {
 
 describe("an enrolment", () => {
   it.each(["en-us", "fr-fr", "pl-pl"] as const)(
-    "leads a new address of %s to a whole profile [ENR-001]",
+    "leads a new address of %s to a complete profile [ENR-001]",
     async (locale) => {
       const guest = shop.visit(locale);
       const { visitor, paths, t } = guest;
@@ -127,7 +127,7 @@ describe("an enrolment", () => {
     },
   );
 
-  it("is what the sign-in is, also from its dialog: it begins with the e-mail address alone [DLG-037]", async () => {
+  it("is the sign-in, also from its dialog: it begins with only the e-mail address [DLG-037]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     for (const path of [paths.signIn(), paths.dialog("sign-in")]) {
@@ -142,7 +142,7 @@ describe("an enrolment", () => {
   });
 
   it("shows a known address the password, and leads back [ENR-003, API-027]", async () => {
-    const email = makeAccount(true);
+    const email = createAccount(true);
     const guest = shop.visit();
     const { visitor, paths } = guest;
     const redirectTo = "/en-us/c/women-wo";
@@ -160,8 +160,8 @@ describe("an enrolment", () => {
     expect(visitor.page.url.pathname).toBe(redirectTo);
   });
 
-  it("goes on with what is missing of a partial profile", async () => {
-    const email = makeAccount(false);
+  it("continues with the missing parts of a profile", async () => {
+    const email = createAccount(false);
     const guest = shop.visit();
     const { visitor } = guest;
     await lookUp(guest, email);
@@ -190,7 +190,7 @@ describe("an enrolment", () => {
     });
   });
 
-  it("begins where something is missing, and shows nobody a step that is not theirs [ENR-002]", async () => {
+  it("begins where something is missing, and shows no step that does not fit the shopper [ENR-002]", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await visitor.open(paths.enrolment({ step: "interests" }));
@@ -207,7 +207,7 @@ describe("an enrolment", () => {
     expect(stepOf(guest)).toBe("interests");
   });
 
-  it("keeps where it began, and sends it with the sign-up [ENR-004]", async () => {
+  it("saves where it began, and sends it with the sign-up [ENR-004]", async () => {
     const guest = shop.visit();
     const { visitor } = guest;
     await lookUp(
@@ -224,8 +224,8 @@ describe("an enrolment", () => {
     expect(call?.body).toMatchObject({ enrollment_marketing_source: "store" });
   });
 
-  it("shows what is known of somebody to nobody else, as pages and as data, nor do the pages of passwords and orders", async () => {
-    const email = makeAccount(false);
+  it("shows the profile to nobody but its owner, as pages and as data, like the pages of passwords and orders", async () => {
+    const email = createAccount(false);
     const owner = shop.visit();
     await lookUp(owner, email);
     await enterPassword(owner);
@@ -235,10 +235,10 @@ describe("an enrolment", () => {
     await stranger.visitor.open(stranger.paths.home());
     const cookieOf = ({ visitor }: Guest) =>
       visitor.jar.header(new URL(shop.origin)) ?? "";
-    const ask = async (who: Guest, path: string) => {
+    const ask = async (guest: Guest, path: string) => {
       const answer = await fetch(shop.origin + path, {
         redirect: "manual",
-        headers: { cookie: cookieOf(who) },
+        headers: { cookie: cookieOf(guest) },
       });
       return `${answer.headers.get("location") ?? ""} ${await answer.text()}`;
     };
@@ -250,7 +250,7 @@ describe("an enrolment", () => {
       "&step=complete-profile-non-loyalty",
     );
     expect(await ask(owner, enrolment)).toContain(email);
-    for (const who of [looking, stranger])
+    for (const guest of [looking, stranger])
       for (const path of [
         enrolment,
         "/en-us/enrollment?step=complete-profile-non-loyalty",
@@ -263,13 +263,13 @@ describe("an enrolment", () => {
           "&orderNumber=FRW00000001",
         ),
       ]) {
-        const answer = await ask(who, path);
+        const answer = await ask(guest, path);
         for (const secret of [email, '"Fell"'])
           expect([path, answer.includes(secret)]).toEqual([path, false]);
       }
-    // A guest's steps are no consumer's, whatever the address asks for.
+    // A guest gets no step of a consumer, whatever the address requests.
     expect(await ask(stranger, enrolment)).toContain('"lookup"');
-    // Who is signed in has orders of their own to look at.
+    // A consumer is led to the orders of the account.
     expect(
       await ask(owner, data("order-status", "routes/orders/order-status")),
     ).toContain("/en-us/account/order-history");
@@ -290,8 +290,8 @@ describe("an enrolment", () => {
     expect(shop.calls("GET /consumers-v3/consumer/lookup")).toHaveLength(10);
   });
 
-  it("is open again after a password was forgotten", async () => {
-    const email = makeAccount(true);
+  it("can be used again after a password was forgotten", async () => {
+    const email = createAccount(true);
     const guest = shop.visit();
     const { visitor, t } = guest;
     await lookUp(guest, email);

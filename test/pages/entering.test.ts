@@ -1,4 +1,4 @@
-/** Getting into an account without script: an address to verify, lost answers, and what a guest brings along. */
+/** Signing in without script: an e-mail to verify, lost answers, and a guest's belongings. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
 import { newAccount, signIn } from "./support/accounts";
@@ -16,7 +16,7 @@ beforeEach(() => {
   shop.clearCalls();
 });
 
-/** Links that were mailed to an address to verify it. */
+/** Returns the links that were mailed to verify an address. */
 async function linksFor(email: string): Promise<string[]> {
   const answer = await fetch(
     `${shop.upstreamOrigin}/__mock/mails?to=${encodeURIComponent(email)}`,
@@ -29,13 +29,13 @@ async function linksFor(email: string): Promise<string[]> {
     .map(({ path }) => path);
 }
 
-/** Whose an order is upstream. */
+/** Returns the upstream's owner of an order. */
 const ownerOf = (orderNumber: string): string =>
   shop.upstreams.db.order.findFirst({
     where: { orderNumber: { equals: orderNumber } },
   })?.consumerNo ?? "";
 
-/** Signs up with an address that has to be verified; ends at the page that says so. */
+/** Signs up with an e-mail that has to be verified; ends at the page that says so. */
 async function signUpUnverified({ visitor, paths }: Guest): Promise<string> {
   const email = newEmail("verify");
   await visitor.open(paths.signUp());
@@ -78,7 +78,7 @@ describe("an account with an address to verify", () => {
       await visitor.submit("main [name=password]", {
         password: personaPassword,
       });
-      // Nobody is signed in, and the order is still a guest's.
+      // Nobody is signed in, and the order still belongs to a guest.
       expect(visitor.page.url.pathname).toBe(`/${locale}/verify-email`);
       expect(visitor.page.status).toBe(200);
       expect(visitor.text("main h1")).toBe(title);
@@ -101,7 +101,7 @@ describe("an account with an address to verify", () => {
       const [link = ""] = links;
       expect(link).toMatch(new RegExp(`^/${locale}/verify-email\\?token=`));
 
-      // Programs open what is mailed: that verifies nothing.
+      // Mail scanners open links: a GET request verifies nothing.
       const machine = shop.visit(locale).visitor;
       await machine.open(link);
       expect(machine.text("main h1")).toBe(title);
@@ -120,7 +120,7 @@ describe("an account with an address to verify", () => {
       expect(visitor.page.url.pathname).toBe(paths.account());
       expect(visitor.text("main")).toContain(number);
       expect(ownerOf(number)).toMatch(/^C/);
-      // So is the address that was to be saved with the sign-up.
+      // The address to save at the sign-up is in the account, too.
       const street = shop.orderOf(email)?.billingAddress.addressLine1 ?? "none";
       await visitor.open(paths.accountAddresses());
       expect(visitor.text("main")).toContain(street);
@@ -138,7 +138,7 @@ describe("an account with an address to verify", () => {
     await visitor.click("Back to sign-in");
     expect(visitor.page.url.pathname).toBe("/en-us/sign-in");
     expect(visitor.page.url.searchParams.get("redirectTo")).toBe("/en-us/cart");
-    // A wrong password says nothing of it.
+    // A wrong password does not reveal that the e-mail is not verified.
     await visitor.submit("main [name=password]", {
       email: "verify@example.com",
       password: "not-the-Password-1",
@@ -181,7 +181,7 @@ describe("an account with an address to verify", () => {
     expect(stranger.page.url.pathname).toBe("/en-us/sign-in");
   });
 
-  it("is written to again for anyone who tried to enter it only", async () => {
+  it("is mailed again only for a visitor who tried to sign in to it", async () => {
     const { visitor } = shop.visit();
     await visitor.open("/en-us/sign-in");
     await visitor.post("/en-us/verify-email", { email: "verify@example.com" });
@@ -192,7 +192,7 @@ describe("an account with an address to verify", () => {
   });
 });
 
-/** From any page. */
+/** Signs in; starts at any page. */
 async function signInAt(guest: Guest, email: string): Promise<void> {
   await guest.visitor.open(guest.paths.signIn());
   await signIn(guest, email);
@@ -200,7 +200,7 @@ async function signInAt(guest: Guest, email: string): Promise<void> {
 
 describe("a token whose answer is lost", () => {
   it.each(["commit-then-reset", "reset"] as const)(
-    "after %s is told with what may have become of the bag, which a second sign-in has",
+    "after %s shows what may have happened to the cart, which is there after a second sign-in",
     async (kind) => {
       const guest = shop.visit();
       const { visitor, paths } = guest;
@@ -230,13 +230,13 @@ describe("a token whose answer is lost", () => {
   );
 });
 
-describe("a guest's things at the sign-in", () => {
-  it("come with the guest's own refresh token, and it is no page's", async () => {
+describe("a guest's belongings at the sign-in", () => {
+  it("come with the guest's own refresh token, which no page contains", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest);
-    const [asked] = shop.calls("POST /token/v2/auth/token");
-    const given = (await shop.again(asked!)) as { refreshToken: string };
+    const [tokenCall] = shop.calls("POST /token/v2/auth/token");
+    const granted = (await shop.again(tokenCall!)) as { refreshToken: string };
     shop.clearCalls();
     await signInAt(guest, "consumer@example.com");
     expect(visitor.page.url.pathname).toBe(paths.account());
@@ -246,7 +246,7 @@ describe("a guest's things at the sign-in", () => {
       guestObjects: { basketId: expect.any(String) },
       guestRefreshToken: expect.stringMatching(/^gr\./),
     });
-    expect(given.refreshToken).toMatch(/^gr\./);
+    expect(granted.refreshToken).toMatch(/^gr\./);
     const { guestRefreshToken = "" } = token?.body as {
       guestRefreshToken?: string;
     };

@@ -1,4 +1,4 @@
-/** What holds for all pages alike, in English, French and German; and that no link of the shop leads nowhere. */
+/** Rules for all pages, in English, French and German; and no link of the shop is dead. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { representatives } from "../matrix/representatives";
 import { dollars } from "./support/dollar-signs";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** What is wrong with a page, by rule; {} when nothing is. */
+/** Returns the violations of a page by rule; {} if there are none. */
 function breaches(page: Page, of: typeof rules): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(of)
@@ -26,7 +26,7 @@ function breaches(page: Page, of: typeof rules): Record<string, unknown> {
 
 const ways = Object.entries({ ...listedPages, ...otherPages });
 
-/** Every page in one of the two languages of Canada, and every second in German too. */
+/** Every page in one of the two languages of Canada, and every second one in German, too. */
 const cells = representatives(
   (["en-ca", "fr-ca", "de-de"] as const).flatMap((locale) =>
     ways.map(([name, way], at) => ({ locale, name, way, at })),
@@ -49,13 +49,13 @@ describe.each(["en-ca", "fr-ca", "de-de"] as const)(
       const guest = shop.visit(locale);
       const page = await way(guest);
       const isListed = name in listedPages;
-      const wanted = isListed ? { ...rules, ...listedRules } : rules;
-      expect(breaches(page, wanted)).toEqual({});
-      // Dollars are named in Canada (P9).
+      const applicable = isListed ? { ...rules, ...listedRules } : rules;
+      expect(breaches(page, applicable)).toEqual({});
+      // In Canada, dollar amounts name the currency (P9).
       if (guest.site.country === "CA") expect(dollars(page)).toEqual([]);
       const { documentElement } = page.document;
       expect(documentElement.getAttribute("lang")).toBe(guest.site.tag);
-      // Whoever has a session gets pages that nobody else may be shown.
+      // A shopper with a session gets pages that must not be shown to anybody else.
       if (guest.visitor.cookie("fellrow") !== undefined)
         expect(page.headers["cache-control"]).toBe("private, no-store");
     });
@@ -75,7 +75,7 @@ describe("a part for pages of others", () => {
 });
 
 describe("what is loaded on its own", () => {
-  it("says in one of four words how far it is [DATA-001]", async () => {
+  it("names its state by one of four words [DATA-001]", async () => {
     const guest = shop.visit();
     await addToCart(guest);
     const { visitor, paths } = guest;

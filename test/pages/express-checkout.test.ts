@@ -1,4 +1,4 @@
-/** The express checkout, without script: from the bag to the summary at once. */
+/** The express checkout, without script: from the cart directly to the summary. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consumersOf } from "../../mocks/behaviour/identity/consumers";
 import {
@@ -29,7 +29,7 @@ interface Has {
   readonly enter?: (guest: Guest) => Promise<unknown>;
 }
 
-/** Signed in, with one pair in the bag. */
+/** Signs in by `enter`, saves the main address and card, and adds one pair to the cart. */
 async function withPair(
   guest: Guest,
   { card = true, address = "shipping", enter = signUp }: Has = {},
@@ -40,7 +40,7 @@ async function withPair(
   await addToCart(guest);
 }
 
-/** An athlete of this shop, who pays with credit. */
+/** Signs in as an athlete of this shop, who pays with credit. */
 async function enterAsAthlete(guest: Guest): Promise<void> {
   const { visitor, paths } = guest;
   const { email, password, firstName, lastName } = newAccount();
@@ -57,7 +57,7 @@ const stepOf = ({ visitor }: Guest) =>
   visitor.page.url.searchParams.get("step");
 
 describe("the express checkout", () => {
-  it("leads to the summary who has a main card and a main address, and nobody else [CHK-014]", async () => {
+  it("leads consumers with a main card and a main address to the summary, and nobody else [CHK-014]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await withPair(guest);
@@ -69,7 +69,7 @@ describe("the express checkout", () => {
     await placeOrder(guest);
     expect(visitor.page.url.pathname).toBe(paths.confirmation());
 
-    // An address that was entered serves as well.
+    // An address that was entered is sufficient, too.
     await addToCart(guest);
     await visitor.open(paths.checkout("shipping"));
     await visitor.submit("main [name=savedAddress]", {
@@ -81,7 +81,7 @@ describe("the express checkout", () => {
     expect(stepOf(guest)).toBe("summary");
     expect(visitor.text()).toContain("9 Entered Street");
 
-    // What is collected needs no address to go to.
+    // Collected goods need no delivery address.
     const collecting = shop.visit();
     await withPair(collecting, { address: "billing" });
     collect(shop, collecting);
@@ -105,7 +105,7 @@ describe("the express checkout", () => {
     await nobody.visitor.open(nobody.paths.checkout());
     expect(stepOf(nobody)).toBe("shipping");
 
-    // Without the setting everybody takes the steps.
+    // Without the setting, the checkout has all its steps.
     const without = shopWithout.visit();
     await withPair(without);
     await without.visitor.open(without.paths.checkout());
@@ -134,7 +134,7 @@ describe("the express checkout", () => {
     ).toEqual(steps);
   });
 
-  it("tells what is refused at the step that it belongs to", async () => {
+  it("shows a refusal at the step that it belongs to", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await withPair(guest);
@@ -143,7 +143,7 @@ describe("the express checkout", () => {
       path: "/cart/v1/paymentSession",
       errorId: "PAY400",
       status: 400,
-      // A session is asked for twice [PAY-004].
+      // The call for a session is repeated once [PAY-004].
       times: 2,
     });
     await visitor.open(paths.checkout());

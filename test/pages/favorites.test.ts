@@ -19,7 +19,7 @@ const list = "/wishlists/v2/favorites";
 const scree = "FR1001";
 const heart = (id: string) => `main button[form=hearts][value="${id}"]`;
 
-/** What the heart of a product says: whether it is full, and what it would do. */
+/** Returns the state of a product's heart: whether it is full, and what its button does. */
 function heartOf({ visitor }: Guest, id: string) {
   const button = visitor.find(heart(id));
   return [button.getAttribute("aria-pressed"), button.getAttribute("name")];
@@ -27,7 +27,7 @@ function heartOf({ visitor }: Guest, id: string) {
 const empty = ["false", "add"];
 const full = ["true", "remove"];
 
-/** Presses a heart of the page. */
+/** Presses a heart on the page. */
 const press = ({ visitor }: Guest, id: string) =>
   visitor.submit("#hearts", {}, id);
 
@@ -62,7 +62,7 @@ describe("a heart", () => {
       "Scree 2",
     );
     await press(guest, scree);
-    // Back at the product, with words and a full heart.
+    // The answer is the product page, with a message and a full heart.
     expect(visitor.page.redirects.at(-1)?.status).toBe(303);
     expect(visitor.page.url.pathname).toBe(pathname);
     expect(visitor.text()).toContain("Added to your favorites.");
@@ -82,7 +82,7 @@ describe("a heart", () => {
     expect(visitor.text()).toContain("Removed from your favorites.");
     expect(visitor.text()).toContain(t("favorites.empty.text"));
     expect(countOf(guest)).toBe("Favorites, 0 items");
-    // And back.
+    // The undo button restores it.
     await visitor.submit("#hearts", {}, t("favorites.undo"));
     expect(cardsOf(guest)).toEqual([scree]);
   });
@@ -120,7 +120,7 @@ describe("a heart", () => {
       expect(heartOf(guest, id ?? "")).toEqual(empty);
   });
 
-  it("that is refused says so on the page, and stays empty", async () => {
+  it("that is refused shows the reason on the page, and stays empty", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await visitor.open(paths.at(`/p/${shoe}`));
@@ -139,7 +139,7 @@ describe("a heart", () => {
     for (const returnTo of ["https://evil.example/", "//evil.example", "\\x"]) {
       shop.clearCalls();
       await visitor.post(paths.favorites(), { add: scree, returnTo });
-      // It was done, and leads to the list.
+      // It was added, and the answer leads to the list.
       expect(shop.calls(`POST ${list}`).map(({ status }) => status)).toEqual([
         201,
       ]);
@@ -157,7 +157,7 @@ describe("a heart", () => {
 });
 
 describe("the list", () => {
-  it("answers a guest who has none, without asking anybody", async () => {
+  it("is shown to a guest who has none without any call", async () => {
     const { visitor, paths, t } = shop.visit("fr-fr");
     await visitor.open(paths.favorites());
     expect(visitor.page.url.pathname).toBe("/fr-fr/favoris");
@@ -170,7 +170,7 @@ describe("the list", () => {
     );
   });
 
-  it("has as many as the site's setting says, and the rest behind a link [WISH-004, ROUTE-028]", async () => {
+  it("has as many as the site's setting allows, and the rest behind a link [WISH-004, ROUTE-028]", async () => {
     const guest = await withFavorites(30);
     const { visitor, paths, ids } = guest;
     await visitor.open(paths.favorites());
@@ -182,7 +182,7 @@ describe("the list", () => {
     expect(cardsOf(guest)).toEqual(ids.slice(24));
     await visitor.click("Previous page");
     expect(visitor.page.url.search).toBe("");
-    // Past the end there is the last part.
+    // A start beyond the end leads to the last part.
     await visitor.open(`${paths.favorites()}?start=48`);
     expect(visitor.page.url.search).toBe("?start=24");
     await visitor.open(`${paths.favorites()}?start=9999`);
@@ -194,7 +194,7 @@ describe("the list", () => {
       ).toBe(200);
   });
 
-  it("says what is sold out and reduced", async () => {
+  it("shows what is sold out and reduced", async () => {
     const guest = await withFavorites();
     const { visitor, paths, t } = guest;
     const { stock, catalogue } = shop.upstreams;
@@ -215,7 +215,7 @@ describe("the list", () => {
     expect(visitor.text()).not.toContain(t("favorites.empty.text"));
   });
 
-  it("of a consumer is theirs alone", async () => {
+  it("of a consumer belongs to that consumer alone", async () => {
     const [ada, ben] = [shop.visit(), shop.visit()];
     await signUp(ada);
     await signUp(ben);
@@ -241,7 +241,7 @@ describe("a shared list", () => {
     return { owner, link: new URL(link) };
   }
 
-  it("is another visitor's to read and to take from, and nobody's to find [WISH-002]", async () => {
+  it("can be read and copied by another visitor, and is not indexed [WISH-002]", async () => {
     const { owner, link } = await shared();
     expect(link.origin).toBe(shop.origin);
     expect(link.pathname).toBe("/en-us/favorites");
@@ -253,7 +253,7 @@ describe("a shared list", () => {
     expect(
       friend.visitor.find("meta[name=robots]").getAttribute("content"),
     ).toContain("noindex");
-    // Hearts are the reader's own, and nothing of the page changes the list.
+    // The hearts are the reader's own, and no form of the page changes the list.
     expect(heartOf(friend, scree)).toEqual(empty);
     expect(friend.visitor.all("main form:not(#hearts)")).toEqual([]);
     await press(friend, scree);
@@ -265,7 +265,7 @@ describe("a shared list", () => {
     expect(cardsOf(owner)).toEqual(owner.ids);
   });
 
-  it("that nobody shares is told in words, with status 404", async () => {
+  it("that is not shared has a message, with status 404", async () => {
     const { visitor, paths, t } = shop.visit("pl-pl");
     for (const id of ["nobodys", "a/b", "%00", "constructor", "x".repeat(99)]) {
       await visitor.open(
@@ -274,7 +274,7 @@ describe("a shared list", () => {
       expect(visitor.page.status).toBe(404);
       expect(visitor.text("h1")).toBe(t("favorites.shared.goneTitle"));
     }
-    // Nobody is asked for what can be no id.
+    // Impossible ids cause no call.
     expect(shop.calls(`GET ${list}/*`).map(({ path }) => path)).toEqual([
       `${list}/nobodys/share`,
       `${list}/constructor/share`,
@@ -291,7 +291,7 @@ async function openStoreSession({ visitor, paths }: Guest): Promise<void> {
   });
 }
 
-it("a sign-in loads profile, cart and favorites, at a store's browser no list of the shopper [AUTH-021]", async () => {
+it("a sign-in loads profile, cart and favorites, in a store session no list of the shopper [AUTH-021]", async () => {
   const paths = shop.visit().paths;
   const owner = shop.visit();
   const email = await signUp(owner);
@@ -299,7 +299,7 @@ it("a sign-in loads profile, cart and favorites, at a store's browser no list of
   await addToCart(owner);
   await owner.visitor.submit("form:has([value=save-for-later])");
   const lists = /wishlists|saveForLater/;
-  const askedBy = async (guest: Guest) => {
+  const callsOf = async (guest: Guest) => {
     await guest.visitor.open(paths.signIn());
     shop.clearCalls();
     await signIn(guest, email);
@@ -309,20 +309,20 @@ it("a sign-in loads profile, cart and favorites, at a store's browser no list of
       .find({})
       .map(({ method, path }) => `${method} ${path}`);
   };
-  const asked = await askedBy(shop.visit());
-  expect(asked).toContain("GET /consumers-v3/consumer");
-  expect(asked.some((call) => call.startsWith("GET /cart/"))).toBe(true);
-  expect(asked.filter((call) => /wishlists/.test(call))).not.toEqual([]);
-  expect(asked.filter((call) => /saveForLater/.test(call))).not.toEqual([]);
+  const calls = await callsOf(shop.visit());
+  expect(calls).toContain("GET /consumers-v3/consumer");
+  expect(calls.some((call) => call.startsWith("GET /cart/"))).toBe(true);
+  expect(calls.filter((call) => /wishlists/.test(call))).not.toEqual([]);
+  expect(calls.filter((call) => /saveForLater/.test(call))).not.toEqual([]);
 
   const atStore = shop.visit();
   await openStoreSession(atStore);
-  const askedThere = await askedBy(atStore);
-  expect(askedThere).toContain("GET /consumers-v3/consumer");
-  expect(askedThere.filter((call) => lists.test(call))).toEqual([]);
+  const callsAtStore = await callsOf(atStore);
+  expect(callsAtStore).toContain("GET /consumers-v3/consumer");
+  expect(callsAtStore.filter((call) => lists.test(call))).toEqual([]);
 });
 
-it("at a store's browser no list is read or changed, and what would do so is hidden [WISH-005]", async () => {
+it("in a store session no list is read or changed, and the controls for it are hidden [WISH-005]", async () => {
   const guest = shop.visit();
   const { visitor, paths } = guest;
   await openStoreSession(guest);
@@ -330,7 +330,7 @@ it("at a store's browser no list is read or changed, and what would do so is hid
   expect(visitor.text("main")).not.toContain("Save for later");
   await visitor.open(paths.at(`/p/${shoe}`));
   shop.clearCalls();
-  // By these places the stylesheet hides them; a browser test looks.
+  // The stylesheet hides them by these selectors; a browser test checks that.
   const hearts = visitor.all(".heart");
   expect(hearts.length).toBeGreaterThan(0);
   expect(visitor.all(".store-session ~ main .heart")).toEqual(hearts);
@@ -354,9 +354,9 @@ it("at a store's browser no list is read or changed, and what would do so is hid
     await visitor.post(paths.cart(), { intent, ...line });
     expect(visitor.text()).toContain(words);
   }
-  const asked = shop.upstreams.callLog
+  const calls = shop.upstreams.callLog
     .find({})
     .map(({ path }) => path)
     .filter((path) => /wishlists|saveForLater/.test(path));
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });

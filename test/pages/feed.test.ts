@@ -1,4 +1,4 @@
-/** A retailer's own feed comes up fully browsable and buyable, pictures included. */
+/** A shop with a retailer's own feed: its products can be browsed and bought, with their pictures. */
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
@@ -18,7 +18,7 @@ const feed = fileURLToPath(
 let shop: PageShop;
 let products: readonly string[];
 
-/** Without colour and size, with a number on the box, or sent by e-mail: what real feeds have besides. */
+/** Products without colour and size, with a GTIN, or sent by e-mail, as real feeds have them. */
 const bare = { item_group_id: "", color: "", size: "" };
 const further = [
   row({
@@ -93,7 +93,7 @@ it("sells one of them to a guest", async () => {
   expect(page.url.pathname).toContain("order-confirmation");
 });
 
-it("asks for no colour where the feed names none", async () => {
+it("has no choice of a colour where the feed names none", async () => {
   const guest = shop.visit("en-gb");
   const { visitor, paths } = guest;
   await visitor.open(paths.at("/p/x-MAT1"));
@@ -123,7 +123,7 @@ it("sends a download by e-mail", async () => {
   expect(words).not.toContain("door");
 });
 
-it("says whose a product is, its numbers, and its fibres as the label does [LEGAL-004]", async () => {
+it("names a product's manufacturer, its numbers, and its fibres as the label does [LEGAL-004]", async () => {
   const { visitor, paths } = shop.visit("de-de");
   await visitor.open(paths.at("/p/x-MAT1"));
   const text = visitor.text("main");

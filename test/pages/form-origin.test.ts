@@ -1,4 +1,4 @@
-/** Forms of browsers that say `Origin: null`: an add-on, or a proxy, forbids telling where they come from. */
+/** Forms with `Origin: null`, from browsers whose add-on or proxy hides where they come from. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startPageShop, type PageShop } from "./support/shop";
 import { addToCart } from "./support/shopping";

@@ -1,4 +1,4 @@
-/** Asking without script what is left on a gift card. */
+/** Gift card balances without script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatMoney } from "../../app/domain/money";
 import { getGiftCardBalance } from "../../server/upstreams/cart/contract";
@@ -22,7 +22,7 @@ const ask = ({ visitor }: Guest, number: string, pin = "1234") =>
   visitor.submit("main [name=number]", { number, pin });
 
 describe("the page of gift cards", () => {
-  it("sells a card by e-mail, tells balances, and does without the editors [ROUTE-029]", async () => {
+  it("sells a card by e-mail, shows balances, and works without the editors' content [ROUTE-029]", async () => {
     const guest = shop.visit("en-gb");
     const { visitor, paths } = guest;
     await visitor.open(paths.giftCard());
@@ -34,7 +34,7 @@ describe("the page of gift cards", () => {
     ]);
     await ask(guest, "6006 4900 0000 0001");
     expect(visitor.text()).toContain("Card ending in 0001");
-    // The form of its own product, whose page answers what is missing.
+    // The form belongs to the card's product page, which names what is missing.
     await visitor.submit("#buy");
     expect(visitor.page.status).toBe(422);
     expect(visitor.page.url.pathname).toMatch(/-FR9001$/);
@@ -54,7 +54,7 @@ describe("the page of gift cards", () => {
     expect(visitor.text("main li h2")).toContain("Fellrow Card");
     expect(visitor.text("main li")).toContain("bo@example.com");
 
-    // While the card cannot be read the page has the rest.
+    // If the card's product cannot be read, the page shows the rest.
     for (const fault of [
       { path: "/products/v2/products/FR9001/details", status: 500 },
       { path: "/products/v2/products/FR9001/details", kind: "reset" },
@@ -80,7 +80,7 @@ describe("the page of gift cards", () => {
     expect(other.visitor.all("main [name=number]")).toHaveLength(1);
   });
 
-  it("asks the upstream by number and PIN, and shows the balance [API-020]", async () => {
+  it("reads the balance by number and PIN, and shows it [API-020]", async () => {
     for (const locale of ["en-us", "fr-fr", "pl-pl"] as const) {
       shop.clearCalls();
       const guest = shop.visit(locale);
@@ -105,12 +105,12 @@ describe("the page of gift cards", () => {
         t("account.giftCard.ending", { digits: "0001" }),
       );
       expect(visitor.page.headers["cache-control"]).toBe("private, no-store");
-      // Neither number nor PIN is in an address.
+      // No address contains the number or the PIN.
       expect(["", "?cookies=asked"]).toContain(visitor.page.url.search);
     }
   });
 
-  it("says at the number why there is none, and keeps it", async () => {
+  it("shows at the number why there is none, and keeps the number", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await visitor.open(paths.giftCard());
@@ -133,7 +133,7 @@ describe("the page of gift cards", () => {
     }
   });
 
-  it("asks nobody without number or PIN", async () => {
+  it("makes no call without number or PIN", async () => {
     const guest = shop.visit("de-de");
     const { visitor, paths } = guest;
     await visitor.open(paths.giftCard());
@@ -149,7 +149,7 @@ describe("the page of gift cards", () => {
     expect(shop.calls(call)).toEqual([]);
   });
 
-  it("says when nobody can tell", async () => {
+  it("says when the balance cannot be read", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await visitor.open(paths.giftCard());

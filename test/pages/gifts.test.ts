@@ -1,4 +1,4 @@
-/** What goes by e-mail to somebody else, gifts of promotions, and what the cart offers besides. */
+/** Gifts by e-mail to somebody else, gifts of promotions, and products that the cart recommends. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { alerts, describedBy, errorText } from "./support/problems";
 import { readText } from "./support/navigation";
@@ -28,7 +28,7 @@ const bo = {
   giftEmail: "bo@example.com",
   giftMessage: "Happy birthday,\r\nsee you on the hill.",
 };
-/** As it is sent: a line break is one character. */
+/** The form as it is sent: a line break is one character. */
 const giftOption = {
   to: "Bo Fell",
   email: "bo@example.com",
@@ -40,14 +40,14 @@ const giftForm = "form:has([value=set-gift])";
 const saveGift = ({ visitor }: Guest, fields: Record<string, string> = bo) =>
   visitor.submit(giftForm, fields);
 
-/** Everything that was asked of the cart, as text. */
+/** Returns the bodies of all calls that changed the cart, as text. */
 const sent = () =>
   ["POST /cart/*", "PUT /cart/*"]
     .flatMap((call) => shop.calls(call))
     .map(({ body }) => JSON.stringify(body))
     .join();
 
-/** The line that shows a gift: its name, and for whom. */
+/** Returns the rows that show a gift with its recipient. */
 const giftsShown = ({ visitor }: Guest) =>
   visitor
     .all("main li")
@@ -55,7 +55,7 @@ const giftsShown = ({ visitor }: Guest) =>
     .filter((text) => text.includes("For Bo Fell · bo@example.com"));
 
 describe("the gift option of a line", () => {
-  it("is said in a form on the line without script, shown there, and taken off [DLG-010]", async () => {
+  it("is entered in a form on the line without script, shown there, and removed [DLG-010]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest, giftCard);
@@ -80,8 +80,8 @@ describe("the gift option of a line", () => {
       await saveGift(guest, { ...bo, [missing]: "" });
       expect(visitor.page.status).toBe(422);
       expect(shop.calls("PUT /cart/v1/cart/*")).toEqual([]);
-      const kept = visitor.text("details[open] [name=giftMessage]");
-      expect(kept).toBe(
+      const message = visitor.text("details[open] [name=giftMessage]");
+      expect(message).toBe(
         missing === "giftMessage" ? "" : "Happy birthday, see you on the hill.",
       );
       expect(visitor.find("details[open] [aria-invalid]").id).toMatch(
@@ -90,7 +90,7 @@ describe("the gift option of a line", () => {
     }
   });
 
-  it("opens the cart where its dialog's page is asked for", async () => {
+  it("opens the cart when its dialog is requested as a page", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest, giftCard);
@@ -127,7 +127,7 @@ describe("the gift option of a line", () => {
     expect(sent()).toContain(`"message":"${"x".repeat(250)}"`);
   });
 
-  it("is refused at its form, on the line and on the product; where a card pays, at the card [ERR-022]", async () => {
+  it("is refused at its form, on the line and on the product; for a payment by card, at the card [ERR-022]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     const words = {
@@ -155,7 +155,7 @@ describe("the gift option of a line", () => {
     };
     expect(await refuseChange("GFS800")).toBe(words.GFS800);
     expect(await refuseChange("GFO404")).toBe(words.GFO404);
-    // About paying with a card there is nothing to say here.
+    // The text about paying by card does not apply here.
     expect(await refuseChange("GFO405")).toBe(words.GFS800);
 
     const other = shop.visit();
@@ -194,7 +194,7 @@ describe("a digital gift card", () => {
       items: [{ productId: amounts[1], qty: 1, giftOption }],
     });
     expect(giftsShown(guest)).toHaveLength(1);
-    // Another one, for the shopper: each has a line of its own.
+    // A second card, for the shopper: each card has its own line.
     await addToCart(guest, giftCard, { productId: amounts[1] ?? "" });
     expect(shop.calls("POST /cart/v1/item")[0]?.body).not.toHaveProperty(
       "giftOption",
@@ -227,14 +227,14 @@ describe("a digital gift card", () => {
     expect(t("checkout.order.quantity", { count: 1 })).not.toBe("");
   });
 
-  it("offers no such fields for what is shipped", async () => {
+  it("has no such fields for what is shipped", async () => {
     const { visitor, paths } = shop.visit();
     await visitor.open(paths.at("/p/x-FR1001"));
     expect(visitor.all("[name=giftTo]")).toEqual([]);
   });
 });
 
-/** Names of the cart's lines, in order, with what their row costs. */
+/** Returns the names of the cart's lines, in order, with the price of each row. */
 const rows = ({ visitor }: Guest) =>
   visitor
     .all("main ul > li[id^=item-]")
@@ -244,7 +244,7 @@ const rows = ({ visitor }: Guest) =>
     ]);
 
 describe("the gift of a promotion", () => {
-  it("joins at the threshold for nothing, and leaves below it [PDP-009]", async () => {
+  it("is added at the threshold for free, and removed below it [PDP-009]", async () => {
     const guest = shop.visit();
     const { visitor } = guest;
     await addToCart(guest, undefined, { qty: "1" });
@@ -269,7 +269,7 @@ describe("gifts that are set to come first", () => {
   });
   afterAll(() => other.stop());
 
-  it("stand before what was chosen, in the cart and beside the checkout; without the setting after it [CART-030]", async () => {
+  it("precede the chosen lines in the cart and beside the checkout, and follow them without the setting [CART-030]", async () => {
     const names = async (guest: Guest) => {
       await addToCart(guest, undefined, { qty: "2" });
       const inCart = rows(guest).map(([name]) => name);
@@ -311,7 +311,7 @@ describe("what goes with a cart", () => {
       qty: 1,
     });
     expect(rows(guest).flat()).toContain(name);
-    // A size that is gone by now is told at its tile.
+    // A size that has just sold out is reported at its card.
     shop.fault({
       method: "POST",
       path: "/cart/v1/item",
@@ -329,7 +329,7 @@ describe("what goes with a cart", () => {
     expect(alerts(visitor)).toContain(errorText(guest, "INV700"));
   });
 
-  it("leads to its page where nobody knows its sizes", async () => {
+  it("leads to its page where its sizes cannot be read", async () => {
     const guest = shop.visit("en-gb");
     const { visitor, paths } = guest;
     await visitor.open(paths.at("/p/x-FR1001"));

@@ -1,7 +1,7 @@
 /**
- * The calls of a guest's purchase, as `docs/api` lists them for those who run upstreams of their own: the
- * calls that one purchase makes; bought again without all those that it only asks for; and not to be
- * bought without any single one of those that it needs.
+ * The calls of a guest's purchase, as `docs/api` lists them for those who operate their own upstreams. A
+ * purchase makes these calls and no others, succeeds without all of the optional ones, and fails without any
+ * single one of those that it needs.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sites } from "../../app/sites/sites";
@@ -25,13 +25,13 @@ import {
 } from "./support/shopping";
 
 let operations: readonly Operation[];
-/** Calls that the upstreams of all shops do not have. */
+/** The operations that the upstreams of all shops refuse. */
 let refused: ReadonlySet<OperationId> = new Set();
-/** What was asked, and how often it was refused. */
-const asked = new Map<OperationId, number>();
+/** The operations that were called, with the number of refusals of each. */
+const refusals = new Map<OperationId, number>();
 
-const callsThatAre = (wanted: string): OperationId[] =>
-  [...guestPurchase].flatMap(([id, part]) => (part === wanted ? id : []));
+const callsOfKind = (kind: string): OperationId[] =>
+  [...guestPurchase].flatMap(([id, part]) => (part === kind ? id : []));
 
 function operationOf({ method, url }: Request): OperationId | undefined {
   const { pathname } = new URL(url);
@@ -48,7 +48,7 @@ const start = () =>
       (request) => {
         const id = operationOf(request);
         const isRefused = id !== undefined && refused.has(id);
-        if (id) asked.set(id, (asked.get(id) ?? 0) + (isRefused ? 1 : 0));
+        if (id) refusals.set(id, (refusals.get(id) ?? 0) + (isRefused ? 1 : 0));
         if (!isRefused) return respond(handlers, request);
         const body = toApiError(refuse(404, "API404"), "correlation");
         return Promise.resolve(Response.json(body, { status: 404 }));
@@ -56,7 +56,7 @@ const start = () =>
   });
 
 let shop: PageShop;
-/** A style of which every size is plentiful. */
+/** A style with plenty of stock in every size. */
 let product: string;
 beforeAll(async () => {
   operations = await listOperations();
@@ -74,10 +74,10 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => {
   refused = new Set();
-  asked.clear();
+  refusals.clear();
 });
 
-/** From the home page to the confirmation; rejects where there is no way on. */
+/** Goes from the home page to the confirmation; rejects if a page has no way to continue. */
 async function buy(guest: Guest, email: string) {
   await guest.visitor.open(guest.paths.home());
   await addToCart(guest, product);
@@ -98,30 +98,32 @@ describe("a guest's purchase", () => {
     await buy(first.visit(), email);
     expect(ordersOf(first, email)).toBe(1);
     await first.stop();
-    // Read once after the start, for the sitemaps.
-    asked.delete("getCatalog");
-    expect([...asked.keys()].sort()).toEqual([...guestPurchase.keys()].sort());
+    // The call for the sitemaps, once after the start.
+    refusals.delete("getCatalog");
+    expect([...refusals.keys()].sort()).toEqual(
+      [...guestPurchase.keys()].sort(),
+    );
   });
 
-  it("goes on without all those that it only asks for", async () => {
-    refused = new Set(callsThatAre("asked"));
-    // From the start, so that nothing is known from before.
+  it("succeeds without all of the optional ones", async () => {
+    refused = new Set(callsOfKind("asked"));
+    // A new shop, so that nothing is cached.
     const poor = await start();
     const email = newEmail();
     await buy(poor.visit(), email);
     expect(ordersOf(poor, email)).toBe(1);
     await poor.stop();
-    for (const id of refused) expect(asked.get(id), id).toBeGreaterThan(0);
+    for (const id of refused) expect(refusals.get(id), id).toBeGreaterThan(0);
   });
 
-  it.each(callsThatAre("needed"))("cannot be made without %s", async (id) => {
+  it.each(callsOfKind("needed"))("cannot be made without %s", async (id) => {
     refused = new Set([id]);
-    const at = callsThatAre("needed").indexOf(id);
+    const at = callsOfKind("needed").indexOf(id);
     const email = newEmail();
-    // Of a market of its own, so that no page of it is known from before.
+    // Another market each time, so that none of its pages are cached.
     const guest = shop.visit(sites[at % sites.length]?.locale);
     await buy(guest, email).catch(() => undefined);
     expect(ordersOf(shop, email)).toBe(0);
-    expect(asked.get(id)).toBeGreaterThan(0);
+    expect(refusals.get(id)).toBeGreaterThan(0);
   });
 });

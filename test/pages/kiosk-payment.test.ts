@@ -1,6 +1,6 @@
 /**
- * Paying at a kiosk without script: the store's card terminal asks for the card when the order is placed,
- * or the shopper's phone takes over. Nobody types a card.
+ * Paying at a kiosk without script: the store's card terminal reads the card when the order is placed, or the
+ * shopper continues on the phone. No card is typed.
  */
 import { request } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -39,7 +39,7 @@ const refresh = ({ visitor }: Guest): string =>
 const screenOf = ({ visitor }: Guest): string =>
   /Screen ([A-Z2-9]{4})/.exec(visitor.text("body"))?.[1] ?? "";
 
-/** What somebody does at the terminal beside the kiosk. */
+/** Acts at the terminal beside the kiosk. */
 async function atTerminal(
   kiosk: Guest,
   action: "approve" | "decline" | "cancel" | "time",
@@ -54,7 +54,7 @@ async function atTerminal(
   expect(answer.status).toBe(303);
 }
 
-/** Nobody is in front of the kiosk; then somebody is, with a pair in the bag, at the payment. */
+/** Starts a kiosk and goes to the payment with one pair in the cart. */
 async function atPayment(email = newEmail("kiosk")) {
   const kiosk = await kiosks.start();
   await addToCart(kiosk);
@@ -62,7 +62,7 @@ async function atPayment(email = newEmail("kiosk")) {
   return { ...kiosk, email };
 }
 
-/** The order is sent, and the terminal asks for a card. */
+/** Sends the order, so that the terminal waits for a card. */
 async function atTheTerminal(email?: string) {
   const kiosk = await atPayment(email);
   await kiosk.visitor.submit("button[value=card]", {}, "card");
@@ -79,14 +79,14 @@ describe("the payment step of a kiosk", () => {
     expect(visitor.all("[name=giftCardNumber], [name=savedCard]")).toEqual([]);
     expect(visitor.all("iframe, [name=cardToken]")).toHaveLength(0);
     expect(visitor.text()).toContain("Use the card terminal");
-    // Who shopped with an e-mail address finds it again, and nobody else reads it.
+    // The e-mail is shown so that the shopper recognises it but nobody else can read it.
     expect(visitor.text("body")).toContain("k•••@example.com");
     expect(visitor.text("body")).not.toContain("kiosk+");
     await visitor.click("Pay on your phone");
     expect(visitor.page.url.pathname).toBe("/en-us/kiosk/hand-over");
   });
 
-  it("takes nothing else, whoever sends it", async () => {
+  it("refuses every other form", async () => {
     const kiosk = await atPayment();
     const { visitor, paths } = kiosk;
     const card = { intent: "card", same: "on", country: "US" };
@@ -104,7 +104,7 @@ describe("the payment step of a kiosk", () => {
     expect(shop.calls("POST /cart/v1/cart/*/paymentInstruments")).toEqual([]);
   });
 
-  it("is that of everybody in other browsers, which have no terminal", async () => {
+  it("is the usual one in other browsers, which have no terminal", async () => {
     const guest = shop.visit();
     await addToCart(guest);
     await passShipping(guest);
@@ -167,7 +167,7 @@ describe("the card terminal beside a kiosk", () => {
     await atTerminal(kiosk, "approve");
     const { visitor } = kiosk;
     const cookie = visitor.jar.header(visitor.page.url);
-    // Two looks at once, as of a page that is read again while the answer is on its way.
+    // Two requests at once, as when the page is reloaded before its answer arrives.
     const address = shop.origin + kiosk.paths.kiosk("terminal");
     const looks = await Promise.all(
       [1, 2].map(() =>
@@ -191,7 +191,7 @@ describe("the card terminal beside a kiosk", () => {
     });
   });
 
-  it("leads to a confirmation that can be left to the next person, and shows no whole address", async () => {
+  it("leads to a confirmation that ends for the next shopper, and shows no full address", async () => {
     const kiosk = await atTheTerminal();
     await atTerminal(kiosk, "approve");
     await kiosk.visitor.reload();
@@ -230,7 +230,7 @@ describe("the card terminal beside a kiosk", () => {
     },
   );
 
-  it("asks once, however often the order is sent or tried again", async () => {
+  it("starts one payment, however often the order is sent or retried", async () => {
     const kiosk = await atTheTerminal();
     await kiosk.visitor.open(kiosk.paths.checkout("summary"));
     await placeOrder(kiosk);
@@ -253,7 +253,7 @@ describe("the card terminal beside a kiosk", () => {
     expect(orders()).toHaveLength(0);
   });
 
-  it("orders what was approved before it heard that it should stop", async () => {
+  it("orders what was approved before it was stopped", async () => {
     const kiosk = await atTheTerminal();
     await atTerminal(kiosk, "approve");
     await kiosk.visitor.submit("button[value=cancel]");
@@ -261,7 +261,7 @@ describe("the card terminal beside a kiosk", () => {
     expect(orders()).toHaveLength(1);
   });
 
-  it("stops when the kiosk starts over: the next shopper pays for nobody else", async () => {
+  it("stops when the kiosk starts over: the next shopper does not pay for the previous one", async () => {
     const kiosk = await atTheTerminal();
     await kiosk.visitor.open(kiosk.paths.kiosk("reset"));
     expect(shop.calls("DELETE /cart/v1/paymentSession/*")).toHaveLength(1);
@@ -269,7 +269,7 @@ describe("the card terminal beside a kiosk", () => {
     expect(orders()).toHaveLength(0);
   });
 
-  it("is asked again when its answer is lost", async () => {
+  it("is read again when its answer is lost", async () => {
     const kiosk = await atTheTerminal();
     await atTerminal(kiosk, "approve");
     const { sessionId = "" } = sessionOf(kiosk).payment ?? {};
@@ -288,7 +288,7 @@ describe("the card terminal beside a kiosk", () => {
   });
 });
 
-/** Every way in which a kiosk forgets the shopper in front of it, or its terminal. */
+/** Every way in which a kiosk ends a shopper's session or its connection to the terminal. */
 const endings: readonly (readonly [
   string,
   (kiosk: Guest) => Promise<unknown>,
@@ -329,7 +329,7 @@ const endings: readonly (readonly [
   ],
 ];
 
-/** At the terminal, with an associate signed in who served the shopper. */
+/** Goes to the terminal with an associate signed in who served the shopper. */
 async function servedAtTheTerminal() {
   const kiosk = await kiosks.start();
   await signInAssociate(kiosk);
@@ -349,7 +349,7 @@ const unmatched = (payment: string) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter((line) => line["payment"] === payment);
 
-describe("a card that the terminal has taken before the page looked", () => {
+describe("an approved payment that the page has not read yet", () => {
   it.each(endings)(
     "is ordered when the kiosk is left by %s",
     async (_, end) => {
@@ -364,7 +364,7 @@ describe("a card that the terminal has taken before the page looked", () => {
   );
 
   it.each(endings)(
-    "is told to anyone who can pay it back when it cannot be ordered, and the kiosk is left by %s",
+    "is logged for a refund when it cannot be ordered, and the kiosk is left by %s",
     async (_, end) => {
       const kiosk = await servedAtTheTerminal();
       const { sessionId = "" } = sessionOf(kiosk).payment ?? {};
@@ -383,7 +383,7 @@ describe("a card that the terminal has taken before the page looked", () => {
     },
   );
 
-  it("is told when the terminal cannot be asked any more", async () => {
+  it("is logged when the terminal does not answer any more", async () => {
     const kiosk = await atTheTerminal();
     const { sessionId = "" } = sessionOf(kiosk).payment ?? {};
     const path = `/cart/v1/paymentSession/${sessionId}/terminal`;
@@ -395,7 +395,7 @@ describe("a card that the terminal has taken before the page looked", () => {
     expect(unmatched(sessionId)).toMatchObject([{ outcome: "unknown" }]);
   });
 
-  it("is told to the shopper too when the bag was changed meanwhile, and is not asked for twice unsaid", async () => {
+  it("is also shown to the shopper when the cart was changed in the meantime, with a warning not to pay twice", async () => {
     const kiosk = await atTheTerminal();
     const { sessionId = "" } = sessionOf(kiosk).payment ?? {};
     await addToCart(kiosk);
@@ -409,7 +409,7 @@ describe("a card that the terminal has taken before the page looked", () => {
   });
 
   it.each(["approve", "decline", "cancel", "time"] as const)(
-    "is nothing to tell of when the terminal said %s and the kiosk starts over",
+    "causes no error in the log when the terminal answered %s and the kiosk starts over",
     async (action) => {
       const kiosk = await atTheTerminal();
       const { sessionId = "" } = sessionOf(kiosk).payment ?? {};
@@ -428,7 +428,7 @@ describe("a card that the terminal has taken before the page looked", () => {
     { "x-moz": "prefetch" },
     { "sec-fetch-mode": "no-cors" },
   ])(
-    "is not ordered, and nobody is forgotten, by a page that is fetched ahead (%j)",
+    "is not ordered, and no session ends, by a prefetched page (%j)",
     async (headers) => {
       const kiosk = await atTheTerminal();
       await atTerminal(kiosk, "approve");
@@ -439,7 +439,7 @@ describe("a card that the terminal has taken before the page looked", () => {
         it,
         `${it}.data`,
       ])) {
-        // `fetch` says by itself that it is no part of a page.
+        // `fetch` would send its own `Sec-Fetch-Mode`.
         const answer = await request(shop.origin + path, {
           headers: { cookie, ...headers },
         });
@@ -460,7 +460,7 @@ describe("a terminal that asks for a payment", () => {
   const busy =
     "The card terminal is still asking for another payment. Please try again in two minutes, or pay on your phone.";
 
-  /** Another browser with a copy of the kiosk's cookie and two pairs in the bag, before the order. */
+  /** Creates another browser with a copy of the kiosk's cookie and two pairs in the cart, at the summary. */
   async function copyAtSummary(kiosk: Guest): Promise<Guest> {
     const copy = shop.visit();
     copy.visitor.jar.store(new URL(shop.origin), [
@@ -474,7 +474,7 @@ describe("a terminal that asks for a payment", () => {
   }
   const started = () => shop.calls("GET /cart/v1/paymentSession");
 
-  it("is busy for any other session, and what is paid is what was agreed to", async () => {
+  it("is busy for any other session, and the shopper pays the agreed sum", async () => {
     const kiosk = await atTheTerminal();
     const cart = sessionOf(kiosk).basketId;
     const copy = await copyAtSummary(kiosk);

@@ -1,4 +1,4 @@
-/** What a shopper can do at a kiosk and what not, and what its staff see, without script. */
+/** Allowed and forbidden actions of a shopper at a kiosk, and what its staff see, without script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createKiosks, signInAssociate } from "./support/kiosks";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
@@ -19,7 +19,7 @@ const closed =
   "That is not possible on this shared screen. Use your own phone for it.";
 
 describe("what belongs to a person's own device", () => {
-  it("is closed in a kiosk: accounts, favorites, gift cards, and their forms", async () => {
+  it("is not available in a kiosk: accounts, favorites, gift cards, and their forms", async () => {
     const { visitor, paths } = await kiosks.start();
     for (const path of [
       paths.signIn(),
@@ -49,14 +49,14 @@ describe("what belongs to a person's own device", () => {
     expect(shop.calls("POST /wishlists/*")).toEqual([]);
   });
 
-  it("is open in every other browser", async () => {
+  it("is available in every other browser", async () => {
     const { visitor, paths } = shop.visit();
     await visitor.open(paths.signIn());
     expect(visitor.page.url.pathname).toBe("/en-us/sign-in");
     expect(visitor.text("body")).not.toContain(closed);
   });
 
-  it("is no list of saved items either", async () => {
+  it("includes the list of saved items", async () => {
     const own = shop.visit();
     await addToCart(own);
     await own.visitor.open(own.paths.cart());
@@ -87,7 +87,7 @@ describe("what belongs to a person's own device", () => {
     ).toEqual([]);
   });
 
-  it("is not offered by the browser: no field remembers what was typed", async () => {
+  it("is not offered by the browser: autocomplete is off for every field", async () => {
     const filledIn = ({ visitor }: Guest) =>
       [...visitor.page.html.matchAll(/ autocomplete="([^"]*)"/gi)].map(
         ([, value]) => value,
@@ -100,7 +100,7 @@ describe("what belongs to a person's own device", () => {
     const { visitor, paths } = kiosk;
     await visitor.open(address);
     expect(new Set(filledIn(kiosk))).toEqual(new Set(["off"]));
-    // Typed in by each shopper: contact, address and phone.
+    // The fields that each shopper fills in: contact, address and phone.
     await addToCart(kiosk);
     await visitor.open(paths.checkout());
     expect(visitor.all("main [name=addressLine1]")).toHaveLength(1);
@@ -115,7 +115,7 @@ describe("the lower half of the screen", () => {
   const reach = ({ visitor }: Guest) =>
     visitor.find("html").getAttribute("data-reach");
 
-  it("takes all that is touched, from any page, until the kiosk starts over", async () => {
+  it("holds all controls, from any page, until the kiosk starts over", async () => {
     const kiosk = await kiosks.start();
     const { visitor, paths } = kiosk;
     await visitor.open(paths.search({ q: "trail" }));
@@ -136,7 +136,7 @@ describe("the lower half of the screen", () => {
     expect(reach(kiosk)).toBeNull();
   });
 
-  it("is of kiosks alone, and leads nowhere else", async () => {
+  it("exists in kiosks only, and leads to no other site", async () => {
     const other = shop.visit();
     await other.visitor.open(other.paths.search());
     await other.visitor.post(other.paths.kiosk("reach"), { reach: "low" });
@@ -167,7 +167,7 @@ const screenOf = ({ visitor }: Guest): string =>
   /Screen ([A-Z2-9]{4})/.exec(visitor.text("footer"))?.[1] ?? "none";
 
 describe("the heart-beat of a kiosk", () => {
-  it("is shown to the staff of its store, and says nothing of shoppers", async () => {
+  it("is shown to the staff of its store, and shows nothing of shoppers", async () => {
     const kiosk = await kiosks.start("en-us", "102");
     await kiosk.visitor.open(kiosk.paths.home());
     const screen = screenOf(kiosk);
@@ -193,7 +193,7 @@ describe("the heart-beat of a kiosk", () => {
   });
 });
 
-describe("what somebody at a kiosk asks to be brought", () => {
+describe("a store request", () => {
   async function ask(kiosk: Guest): Promise<string> {
     const { visitor, paths } = kiosk;
     await visitor.open(paths.at(`/p/${shoe}`));
@@ -203,7 +203,7 @@ describe("what somebody at a kiosk asks to be brought", () => {
     return sku;
   }
 
-  it("is seen by the store's staff, who say how it goes", async () => {
+  it("is seen by the store's staff, who set its state", async () => {
     const kiosk = await kiosks.start();
     const sku = await ask(kiosk);
     expect(kiosk.visitor.page.url.pathname).toBe("/en-us/kiosk/requests");
@@ -213,7 +213,7 @@ describe("what somebody at a kiosk asks to be brought", () => {
       sku,
       screen,
     });
-    // What still waits is asked for once.
+    // A request that still waits is not made twice.
     await ask(kiosk);
     expect(kiosk.visitor.all("main li")).toHaveLength(1);
 
@@ -232,7 +232,7 @@ describe("what somebody at a kiosk asks to be brought", () => {
     expect(staff.visitor.text()).toContain("Nobody is waiting for anything.");
     await kiosk.visitor.open(kiosk.paths.kiosk("requests"));
     expect(kiosk.visitor.text()).toMatch(/Scree 2.*Brought/);
-    // The next shopper knows nothing of it.
+    // The next shopper does not see it.
     await kiosk.visitor.open(kiosk.paths.kiosk("reset"));
     await kiosk.visitor.open(kiosk.paths.kiosk("requests"));
     expect(kiosk.visitor.text()).toContain(
@@ -240,7 +240,7 @@ describe("what somebody at a kiosk asks to be brought", () => {
     );
   });
 
-  it("may not be found, which ends it", async () => {
+  it("ends when the item cannot be found", async () => {
     const kiosk = await kiosks.start("en-us", "102");
     await ask(kiosk);
     const staff = shop.visit();
@@ -268,7 +268,7 @@ describe("what somebody at a kiosk asks to be brought", () => {
     expect(kiosk.visitor.text()).toMatch(/Not found in the store/);
   });
 
-  it("is nothing that others can ask for, or see", async () => {
+  it("cannot be made or seen in other browsers", async () => {
     const { visitor, paths } = shop.visit();
     await visitor.open(paths.at(`/p/${shoe}`));
     expect(visitor.all('form[action$="/kiosk/requests"]')).toEqual([]);

@@ -1,4 +1,4 @@
-/** Kiosks without script: from an associate who sets one up to the shopper who pays on a phone. */
+/** Kiosks without script, from an associate who sets one up to the shopper who pays on a phone. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { unsealed } from "../server/sealed-cookie";
 import { signUp } from "./support/accounts";
@@ -16,7 +16,7 @@ import {
 
 let shop: PageShop;
 beforeAll(async () => {
-  // With the page cache, so that a kiosk has something to go past.
+  // With a page cache, which requests of a kiosk must bypass.
   shop = await startPageShop({ PAGE_CACHE_SECONDS: "60" });
 });
 afterAll(() => shop.stop());
@@ -48,7 +48,7 @@ describe("setting up a kiosk", () => {
     );
   });
 
-  it("and the end of one are refused to everybody else", async () => {
+  it("and ending one are refused to everybody else", async () => {
     const stranger = shop.visit();
     await stranger.visitor.open(stranger.paths.kiosk("start"));
     expect(stranger.visitor.page.url.pathname).toBe("/en-us/associate-login");
@@ -69,7 +69,7 @@ describe("setting up a kiosk", () => {
     expect(mode(kiosk)).toBeNull();
   });
 
-  it("cannot be made up: another shop's cookie, or two of them, are none", async () => {
+  it("cannot be forged: another shop's cookie, or two cookies, are invalid", async () => {
     const kiosk = await startKiosk();
     const sealed = kiosk.visitor.cookie("fellrow-kiosk") ?? "";
     for (const cookie of [
@@ -91,7 +91,7 @@ describe("setting up a kiosk", () => {
 });
 
 describe("a page of a kiosk", () => {
-  it("is never one of the cache, and never gets into it", async () => {
+  it("is never served from the cache, and never stored in it", async () => {
     const kiosk = await startKiosk();
     const cookie = `fellrow-kiosk=${kiosk.visitor.cookie("fellrow-kiosk") ?? ""}`;
     const address = `${shop.origin}/en-us/p/${shoe}`;
@@ -123,8 +123,8 @@ describe("a page of a kiosk", () => {
 });
 
 describe("starting over", () => {
-  it("forgets the shopper, account and cart, and leaves the kiosk what it is", async () => {
-    // Nobody can sign in at a kiosk; whoever did before is forgotten all the same.
+  it("forgets the shopper, account and cart, and stays a kiosk", async () => {
+    // Nobody can sign in at a kiosk; an earlier sign-in of the browser ends all the same.
     const kiosk = shop.visit();
     const { visitor, paths } = kiosk;
     await signUp(kiosk);
@@ -154,7 +154,7 @@ describe("starting over", () => {
     const after = sessionOf(kiosk);
     expect(after.usid).not.toBe(before.usid);
     expect(after).toMatchObject({ consumer: null, basketId: null, lines: [] });
-    // Whoever copied the cookie of before is signed out as well.
+    // A copy of the old cookie is signed out as well.
     const copy = await fetch(shop.origin + paths.account(), {
       headers: { cookie: `fellrow=${sent}` },
       redirect: "manual",
@@ -176,7 +176,7 @@ describe("starting over", () => {
 });
 
 describe("a scan", () => {
-  it("leads to the size that the number stands for", async () => {
+  it("leads to the size with the scanned number", async () => {
     const { visitor, paths } = await startKiosk();
     const variant = shop.upstreams.catalogue.variantsOf("FR1001")[3];
     await visitor.open(paths.kiosk("scan"));
@@ -188,7 +188,7 @@ describe("a scan", () => {
     expect(searchParams.get("size")).toBe(variant?.size?.code);
   });
 
-  it("of something else shows the number and whom to ask", async () => {
+  it("of something else shows the number and refers to the staff", async () => {
     const { visitor, paths } = await startKiosk("fr-fr", "301");
     for (const code of ["4006381333931", "<b>12345678</b>"]) {
       await visitor.open(paths.kiosk("scan", { code }));
@@ -208,7 +208,7 @@ describe("a scan", () => {
 });
 
 describe("a sale at a kiosk", () => {
-  it("goes on on the shopper's phone, once, and names the associate on the order", async () => {
+  it("continues on the shopper's phone, once, and names the associate on the order", async () => {
     const kiosk = await startKiosk();
     await signInAssociate(kiosk, "101", "9002");
     await addToCart(kiosk);
@@ -227,7 +227,7 @@ describe("a sale at a kiosk", () => {
     await phone.visitor.open(address);
     expect(phone.visitor.page.status).toBe(200);
     expect(phone.visitor.text()).toContain("1 item waits for you");
-    // To look at it is not to take it.
+    // Looking at the hand-over does not use it up.
     await phone.visitor.reload();
     await phone.visitor.submit("main form");
     expect(phone.visitor.page.url.pathname).toBe("/en-us/cart");
@@ -261,7 +261,7 @@ describe("a sale at a kiosk", () => {
 });
 
 describe("a product in a kiosk", () => {
-  it("tells where each size is, the store's own first, and how to get it", async () => {
+  it("shows where each size is, those of the store first, and how to get it", async () => {
     const kiosk = await startKiosk();
     const { visitor, paths } = kiosk;
     await visitor.open(paths.at(`/p/${shoe}`));
@@ -274,14 +274,16 @@ describe("a product in a kiosk", () => {
     expect(here.lastIndexOf(true)).toBeLessThan(
       here.includes(false) ? here.indexOf(false) : here.length,
     );
-    // By a rule of the reference upstreams: none to three pieces, the same ones always.
+    // By a rule of the reference upstreams, a store always has the same zero to three pieces of a size.
     const sku = visitor.find("table.kiosk-stock [name=sku]");
     const [pieces = ""] = [...(sku.closest("tr")?.children ?? [])]
       .slice(1, 2)
       .map((cell) => readText(cell));
-    const [asked] = shop.calls("GET /products/v2/products/FR1001/inventory*");
+    const [inventory] = shop.calls(
+      "GET /products/v2/products/FR1001/inventory*",
+    );
     expect(pieces).toMatch(/^[123] in stock$/);
-    expect(asked).toBeDefined();
+    expect(inventory).toBeDefined();
     await visitor.submit("table.kiosk-stock [name=sku]");
     expect(visitor.page.url.pathname).toBe("/en-us/cart");
     const [reserved] = shop.calls("POST /cart/v1/reserveWithItem");
@@ -292,7 +294,7 @@ describe("a product in a kiosk", () => {
     });
   });
 
-  it("is sold without that when the stores do not answer", async () => {
+  it("is sold without the table when the stores do not answer", async () => {
     const kiosk = await startKiosk();
     shop.fault({
       method: "POST",

@@ -1,6 +1,6 @@
 /**
- * Paying later that was agreed to, or not, in a tab that was closed then: nothing is ordered yet, and
- * the checkout says so and goes on from there. Without script.
+ * Agreeing, or not, to pay later in a tab that is then closed: nothing is ordered yet, and the checkout
+ * says so and continues from there. Without script.
  */
 import {
   afterAll,
@@ -27,7 +27,7 @@ import { hangingMs } from "../runner/time-factor.mjs";
 let shop: PageShop;
 beforeAll(async () => {
   shop = await startPageShop();
-  shop.hearOfPayments();
+  shop.enableWebhooks();
 });
 afterAll(() => shop.stop());
 beforeEach(() => {
@@ -53,8 +53,8 @@ describe("agreeing to pay later and closing the tab", () => {
   const again =
     "Your order is not placed yet. If you agreed to pay later, that no longer counts";
 
-  /** A guest who closed the tab after this answer on the provider's page. */
-  async function left(action: string, locale: Locale = "en-us") {
+  /** Returns a guest who closed the tab after this answer on the provider's page. */
+  async function leaveAfter(action: string, locale: Locale = "en-us") {
     const jar = createCookieJar();
     const guest = shop.visit(locale, { jar });
     await addToCart(guest);
@@ -67,7 +67,7 @@ describe("agreeing to pay later and closing the tab", () => {
     await placeOrder(guest);
     const { tries } = shop.provider.webhooks;
     const before = tries.length;
-    // The way back is never opened.
+    // The return address is never opened.
     await fetch(guest.visitor.page.url, {
       method: "POST",
       body: new URLSearchParams({ action }),
@@ -76,8 +76,8 @@ describe("agreeing to pay later and closing the tab", () => {
     await vi.waitFor(() => expect(tries.length).toBe(before + 1), {
       timeout: hangingMs,
     });
-    const told = tries.at(-1);
-    return { ...guest, jar, told };
+    const webhook = tries.at(-1);
+    return { ...guest, jar, webhook };
   }
   const sessions = () => shop.calls("GET /cart/v1/paymentSession").length;
   const summaryOf = async (guest: Guest) => {
@@ -88,20 +88,20 @@ describe("agreeing to pay later and closing the tab", () => {
   };
 
   it.each(["en-us", "de-de"] as const)(
-    "orders nothing; the checkout of %s says so and places the order without asking again",
+    "orders nothing; the checkout of %s says so and places the order without another agreement",
     async (locale) => {
-      const guest = await left("pay", locale);
+      const guest = await leaveAfter("pay", locale);
       const { visitor, paths } = guest;
-      expect(guest.told).toMatchObject({
+      expect(guest.webhook).toMatchObject({
         type: "payment.authorized",
         status: 200,
       });
       expect(shop.calls(put)).toEqual([]);
       expect(await summaryOf(guest)).toContain(notYet[locale]);
-      const asked = sessions();
+      const sessionsBefore = sessions();
       await placeOrder(guest);
       expect(visitor.page.url.pathname).toBe(paths.confirmation());
-      expect(sessions()).toBe(asked);
+      expect(sessions()).toBe(sessionsBefore);
       const [order, ...more] = shop.calls(put);
       expect(more).toEqual([]);
       expect(JSON.stringify(order?.body)).toMatch(
@@ -131,16 +131,16 @@ describe("agreeing to pay later and closing the tab", () => {
       }),
     ],
   ])(
-    "counts no more %s: the checkout says that, and asks again",
+    "is void %s: the checkout says so, and demands it again",
     async (_, aged) => {
-      const guest = await left("pay");
+      const guest = await leaveAfter("pay");
       const { visitor, paths, jar } = guest;
       const data = unsealed(visitor.cookie("fellrow") ?? "");
       jar.store(new URL(shop.origin), [`${sealedCookie(aged(data))}; Path=/`]);
       expect(await summaryOf(guest)).toContain(again);
-      const asked = sessions();
+      const sessionsBefore = sessions();
       await placeOrder(guest);
-      expect(sessions()).toBe(asked + 1);
+      expect(sessions()).toBe(sessionsBefore + 1);
       expect(visitor.page.url.origin).toBe(shop.paymentOrigin);
       expect(shop.calls(put)).toEqual([]);
       await answer(guest, "pay");
@@ -149,10 +149,13 @@ describe("agreeing to pay later and closing the tab", () => {
     },
   );
 
-  it("who did not agree reads that when the order is placed, and is asked again after that", async () => {
-    const guest = await left("deny");
+  it("without an agreement is refused when the order is placed, and can be agreed to after that", async () => {
+    const guest = await leaveAfter("deny");
     const { visitor, paths } = guest;
-    expect(guest.told).toMatchObject({ type: "payment.failed", status: 200 });
+    expect(guest.webhook).toMatchObject({
+      type: "payment.failed",
+      status: 200,
+    });
     expect(await summaryOf(guest)).toContain(notYet["en-us"]);
     await placeOrder(guest);
     expect(stepOf(guest)).toBe("summary");
@@ -168,7 +171,7 @@ describe("agreeing to pay later and closing the tab", () => {
   });
 
   it("and placing the order again in two tabs at once makes one order", async () => {
-    const guest = await left("pay");
+    const guest = await leaveAfter("pay");
     await summaryOf(guest);
     const other = shop.visit("en-us", { jar: guest.jar });
     await other.visitor.open(other.paths.checkout("summary"));

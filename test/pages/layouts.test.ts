@@ -1,4 +1,4 @@
-/** What surrounds a page: the header over it or above it, hidden where it would lead astray, or nothing. */
+/** What surrounds a page: a header over or above it, hidden where it would distract, or nothing. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCookieJar } from "./support/cookie-jar";
 import { readText } from "./support/navigation";
@@ -17,7 +17,7 @@ beforeEach(() => {
   shop.upstreams.faults.clear();
 });
 
-/** The shop's own header and footer; the name of the shop alone is none. */
+/** Counts the shop's own headers and footers; a bare shop name does not count. */
 const surroundings = ({ visitor }: Guest) => ({
   header: visitor.all("header[data-transparent]").length,
   footer: visitor.all("footer").length,
@@ -32,7 +32,7 @@ const agents = {
 } as const;
 
 describe("the header", () => {
-  it("stands over the first section where the route says so, and above the page elsewhere [NAV-003]", async () => {
+  it("covers the first section where the route says so, and above the page elsewhere [NAV-003]", async () => {
     const { visitor, paths } = shop.visit();
     const header = async (path: string) => {
       await visitor.open(path);
@@ -47,7 +47,7 @@ describe("the header", () => {
     expect(await header(paths.home())).toEqual(["false", "light"]);
   });
 
-  it("is opaque when something must be said at the top of the page", async () => {
+  it("is opaque when there is a message at the top of the page", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest);
@@ -67,13 +67,13 @@ describe("the header", () => {
 });
 
 describe("messages", () => {
-  it("wait for a page that is shown, when another is fetched ahead first", async () => {
+  it("wait for a page that is shown, when another one is prefetched before", async () => {
     const jar = createCookieJar();
     const guest = shop.visit("en-us", { jar });
     const { visitor, paths } = guest;
     await addToCart(guest);
     const messages = () => visitor.all("main > [role=status]").length;
-    // As a browser prefetches: the answer after the form is one that nobody looks at.
+    // A browser can prefetch the page after a form, which nobody sees then.
     const ahead = shop.visit("en-us", {
       jar,
       headers: { "Sec-Purpose": "prefetch;prerender" },
@@ -92,7 +92,7 @@ describe("messages", () => {
 });
 
 describe("the page of the app", () => {
-  it("stands below a header that it can be seen through [ROUTE-032]", async () => {
+  it("is below a transparent header [ROUTE-032]", async () => {
     const guest = shop.visit("de-de");
     const page = await guest.visitor.open(
       guest.paths.at("/app-store-selector"),
@@ -105,7 +105,7 @@ describe("the page of the app", () => {
       expect([name, rule(page)]).toEqual([name, []]);
   });
 
-  it("shows both stores, that of the reader's telephone first, to each reader anew", async () => {
+  it("shows both stores, that of the reader's telephone first, for each reader separately", async () => {
     const { paths } = shop.visit();
     const firstFor = async (agent?: string) => {
       const headers = agent ? { "user-agent": agent } : {};
@@ -146,7 +146,7 @@ describe("header and footer", () => {
     expect(await around(paths.checkout())).toEqual(none);
     expect(visitor.page.status).toBe(200);
 
-    // By default an outage alone hides them.
+    // By default only an outage hides them.
     expect(await around(paths.at("/nowhere"))).toEqual(both);
     shop.fault({
       method: "GET",
@@ -170,7 +170,7 @@ describe("header and footer", () => {
 });
 
 describe("size charts", () => {
-  it("write lengths as the reader does, and sizes as they are called", async () => {
+  it("have lengths in the reader's notation, and the names of the sizes", async () => {
     const cells = async (locale: "en-us" | "de-de") => {
       const { visitor, paths } = shop.visit(locale);
       await visitor.open(paths.dialog("size-chart", "footwear-women"));
@@ -213,7 +213,7 @@ describe("parts of the shop for pages of others", () => {
       const page = await visitor.open(paths.at(`/soci/${part}`));
       expect(page.status).toBe(200);
       expect(visitor.all("script")).toEqual([]);
-      // What is chosen here opens in the page around it.
+      // Links open in the page around the frame.
       expect(visitor.find("base").getAttribute("target")).toBe("_top");
       return visitor
         .all("body > *")
@@ -224,7 +224,7 @@ describe("parts of the shop for pages of others", () => {
     expect(await partsOf("footer")).toEqual(["FOOTER"]);
     expect(await partsOf("frame")).toEqual(["HEADER", "MAIN", "FOOTER"]);
     expect(visitor.find("main").innerHTML).toBe("");
-    // Nothing leads back into a part.
+    // No link leads back into a part.
     const links = visitor.all("a").map((link) => link.getAttribute("href"));
     expect(links.length).toBeGreaterThan(10);
     for (const href of links) expect(href).not.toContain("soci");
@@ -235,7 +235,7 @@ describe("parts of the shop for pages of others", () => {
   it("may be framed by those whom the settings name, and nothing else may", async () => {
     const { visitor, paths } = shop.visit();
     const framing = async (path: string) => {
-      // The second answer is the kept one.
+      // The second answer comes from the cache.
       await visitor.open(path);
       const { headers } = await visitor.open(path);
       const policy = String(headers["content-security-policy"]);

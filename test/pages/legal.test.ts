@@ -1,4 +1,4 @@
-/** What the law of each country asks of a shop, without script. */
+/** Legal requirements of each country, without script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "../../app/sites/sites";
 import { describedBy } from "./support/problems";
@@ -22,7 +22,7 @@ beforeEach(() => {
   shop.clearCalls();
 });
 
-/** Text and address of the links below a part of the page. */
+/** Returns text and address of the legal links in a part of the page. */
 const linksIn = ({ visitor }: Guest, part: string): [string, string][] =>
   visitor
     .all(`${part} a[href*='/legal/']`)
@@ -134,7 +134,7 @@ describe("legal pages", () => {
     },
   );
 
-  it("about withdrawing name those of the markets whose law has it, which all answer", async () => {
+  it("about withdrawing link to those of the markets whose law has it, which all exist", async () => {
     const { visitor } = shop.visit("de-de");
     await visitor.open("/de-de/legal/withdrawal");
     const links = visitor.all("head link[rel=alternate][hreflang]");
@@ -172,7 +172,7 @@ describe("legal pages", () => {
     expect(named()).toEqual(expect.arrayContaining([...labels]));
   });
 
-  it("say that they are a template, and there are no others", async () => {
+  it("say that they are a template, and other pages do not exist", async () => {
     const { visitor } = shop.visit("de-de");
     await visitor.open("/de-de/legal/imprint");
     expect(visitor.text("main")).toContain(
@@ -188,13 +188,13 @@ describe("legal pages", () => {
       await visitor.open(path);
       expect(visitor.page.status, path).toBe(404);
     }
-    const asked = shop
+    const contentCalls = shop
       .calls("GET /published/caas/v1/canvas/augmentedpage/*")
       .map(({ path }) => path);
-    expect(asked.join(" ")).not.toMatch(/legal-(?:x|constructor)/);
+    expect(contentCalls.join(" ")).not.toMatch(/legal-(?:x|constructor)/);
   });
 
-  it("tell what is tested for people with disabilities", async () => {
+  it("list what is tested for people with disabilities", async () => {
     const { visitor } = shop.visit("de-de");
     await visitor.open("/de-de/legal/accessibility");
     const text = visitor.text("main");
@@ -244,8 +244,8 @@ describe("a withdrawal", () => {
       expect(visitor.text("main")).toContain(thanks);
       expect(visitor.all("main form")).toEqual([]);
       const [sent] = shop.calls(call);
-      const { message, ...said } = sent?.body as { message: string };
-      expect(said).toEqual({
+      const { message, ...fields } = sent?.body as { message: string };
+      expect(fields).toEqual({
         ...order,
         category: "ORDER",
         subject: "WITHDRAWAL",
@@ -258,7 +258,7 @@ describe("a withdrawal", () => {
     },
   );
 
-  it("of a whole order names nothing; one that lacks something is not sent", async () => {
+  it("of a whole order names nothing; an incomplete one is not sent", async () => {
     const guest = shop.visit("nl-nl");
     const { visitor, paths } = guest;
     await visitor.open(paths.withdrawalForm());
@@ -280,14 +280,14 @@ describe("a withdrawal", () => {
   });
 });
 
-/** Day and time of the clock in Berlin, as digits: nothing of the shop makes them. */
+/** Returns day and time in Berlin as digits, without code of the shop. */
 const berlin = (): string =>
   new Date()
     .toLocaleString("sv-SE", { timeZone: "Europe/Berlin" })
     .slice(0, 16);
 
 describe("a declaration that was sent", () => {
-  it("stands on its page, with day and time of Berlin, to be kept and printed", async () => {
+  it("is shown on its page, with day and time of Berlin, to be saved and printed", async () => {
     const guest = shop.visit("de-de");
     const { visitor, paths } = guest;
     await visitor.open(paths.withdrawalForm());
@@ -305,15 +305,15 @@ describe("a declaration that was sent", () => {
     const months =
       "Januar Februar März April Mai Juni Juli August September Oktober November Dezember";
     const number = months.split(" ").indexOf(month ?? "") + 1;
-    const said = `${year}-${String(number).padStart(2, "0")}-${day?.padStart(2, "0")} ${time}`;
-    expect([before, berlin()]).toContain(said);
+    const declaredAt = `${year}-${String(number).padStart(2, "0")}-${day?.padStart(2, "0")} ${time}`;
+    expect([before, berlin()]).toContain(declaredAt);
     expect(visitor.text("main")).toContain(
       "Drucken oder speichern Sie diese Seite als Beleg.",
     );
-    const kept = shop.upstreams.db.contactCase.getAll().at(-1);
-    expect(copy).toContain(kept?.message);
-    expect(copy).toContain(`Vorgangsnummer: ${kept?.caseNumber}`);
-    // What printing leaves out.
+    const stored = shop.upstreams.db.contactCase.getAll().at(-1);
+    expect(copy).toContain(stored?.message);
+    expect(copy).toContain(`Vorgangsnummer: ${stored?.caseNumber}`);
+    // Print styles hide these parts.
     expect(
       visitor
         .find("main [data-copy]")
@@ -321,8 +321,8 @@ describe("a declaration that was sent", () => {
     ).toBeNull();
   });
 
-  it("is one case however often and from wherever it is sent, and says the first time", async () => {
-    const said = { ...order, orderNumber: "W-102", items: "Scree 2" };
+  it("is one case however often and from wherever it is sent, and shows the time of the first one", async () => {
+    const declaration = { ...order, orderNumber: "W-102", items: "Scree 2" };
     const declare = async (fields: Readonly<Record<string, string>>) => {
       const { visitor, paths } = shop.visit("de-de");
       await visitor.open(paths.withdrawalForm());
@@ -333,22 +333,28 @@ describe("a declaration that was sent", () => {
       shop.upstreams.db.contactCase.findMany({
         where: { orderNumber: { equals: orderNumber } },
       });
-    const copies: string[] = await Promise.all([said, said].map(declare));
+    const copies: string[] = await Promise.all(
+      [declaration, declaration].map(declare),
+    );
     expect(casesOf("W-102")).toHaveLength(1);
-    const [kept] = casesOf("W-102");
+    const [stored] = casesOf("W-102");
     shop.upstreams.db.contactCase.update({
-      where: { caseNumber: { equals: kept?.caseNumber ?? "" } },
+      where: { caseNumber: { equals: stored?.caseNumber ?? "" } },
       data: { message: "As it was kept at 12:34." },
     });
-    // An e-mail is the same however it is written; spaces around an item are none.
+    // The case of an e-mail and spaces around an item make no difference.
     copies.push(
-      await declare({ ...said, email: "ADA@example.com", items: " Scree 2 " }),
+      await declare({
+        ...declaration,
+        email: "ADA@example.com",
+        items: " Scree 2 ",
+      }),
     );
     expect(casesOf("W-102")).toHaveLength(1);
     expect(copies[0]).toBe(copies[1]);
     expect(copies[2]).toContain("As it was kept at 12:34.");
-    // Another choice of items is another declaration.
-    await declare({ ...said, items: "Scree 3" });
+    // Other items make another declaration.
+    await declare({ ...declaration, items: "Scree 3" });
     expect(casesOf("W-102")).toHaveLength(2);
   });
 });
@@ -377,10 +383,10 @@ describe("an order's page", () => {
       expect(visitor.page.url.pathname).toBe(
         `/${locale}/legal/withdrawal/form`,
       );
-      // Whoever comes after the shopper sees no e-mail.
+      // The next visitor of the browser sees no e-mail.
       expect(typed()).toEqual([number, ""]);
       const known = visitor.page.url.pathname + visitor.page.url.search;
-      // Who has forgotten the session proves it again.
+      // Without the session, number and e-mail are looked up again.
       const later = shop.visit(locale);
       await later.visitor.open(paths.orderStatus());
       await later.visitor.submit("main [name=orderNumber]", {
@@ -394,7 +400,7 @@ describe("an order's page", () => {
       expect(
         later.visitor.find("main form [name=email]").getAttribute("value"),
       ).toBe(email);
-      // A stranger with the address of the form learns no e-mail of it.
+      // The address of the form reveals no e-mail to a stranger.
       const stranger = shop.visit(locale).visitor;
       await stranger.open(known);
       expect(
@@ -403,7 +409,7 @@ describe("an order's page", () => {
     },
   );
 
-  it("says nothing of it in the United States", async () => {
+  it("does not link to it in the United States", async () => {
     const guest = shop.visit("en-us");
     await atSummary(guest);
     await placeOrder(guest);
@@ -421,7 +427,7 @@ describe("the note at prices", () => {
     ["pl-pl", "z VAT, plus koszt dostawy", false],
     ["en-gb", "Incl. VAT, plus delivery", false],
   ] as const)(
-    "of %s stands at the price, and links to what delivery costs [LEGAL-002]",
+    "of %s is at the price, and links to the delivery costs [LEGAL-002]",
     async (locale, words, onLists) => {
       const guest = shop.visit(locale);
       const notes = () =>
@@ -433,7 +439,7 @@ describe("the note at prices", () => {
     },
   );
 
-  it("is not there where prices are without tax", async () => {
+  it("is missing where prices are without tax", async () => {
     const guest = shop.visit("en-us");
     await guest.visitor.open("/en-us/p/x-FR1001");
     expect(linksIn(guest, "main")).toEqual([]);
@@ -454,7 +460,7 @@ describe("the lowest price of 30 days", () => {
       /Prix le plus bas des 30 jours avant la réduction\s*: 230,00\s*€/,
     ],
   ] as const)(
-    "of %s stands at every reduction [LEGAL-003]",
+    "of %s is at every reduction [LEGAL-003]",
     async (locale, words) => {
       const guest = shop.visit(locale);
       const { visitor } = guest;
@@ -468,7 +474,7 @@ describe("the lowest price of 30 days", () => {
     },
   );
 
-  it("stands on every card of what is reduced [LEGAL-003]", async () => {
+  it("is on every card of a reduced product [LEGAL-003]", async () => {
     const { visitor } = shop.visit("pl-pl");
     await visitor.open("/pl-pl/c/x-sale");
     const reduced = visitor.all("main article:has(s)");
@@ -477,7 +483,7 @@ describe("the lowest price of 30 days", () => {
       expect(card.textContent).toContain("Najniższa cena z 30 dni przed");
   });
 
-  it("is not there in the United States, nor where nothing is reduced [LEGAL-003]", async () => {
+  it("is missing in the United States, and where nothing is reduced [LEGAL-003]", async () => {
     const { visitor } = shop.visit("en-us");
     await visitor.open("/en-us/p/x-FR6038");
     expect(visitor.text("main")).not.toContain("30 days before");

@@ -1,4 +1,4 @@
-/** What many attempts lead to, in pages: accounts are protected, and whoever shops is left alone. */
+/** Many attempts at one page: accounts are protected, and shoppers are not affected. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signUp } from "./support/accounts";
 import { alerts, describedBy } from "./support/problems";
@@ -26,17 +26,17 @@ beforeEach(() => {
 });
 
 let addresses = 0;
-/** An address that nobody else in this file has. */
+/** Returns an address that no other request in this file has. */
 const newAddress = (): string => {
   addresses += 1;
   return `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`;
 };
 
-/** A shopper who comes from an address. */
+/** Creates a shopper with a client address. */
 const visitFrom = (ip = newAddress(), locale?: "en-us" | "pl-pl" | "de-de") =>
   shop.visit(locale, { headers: { "x-forwarded-for": ip } });
 
-/** A form posted from an address, as a page of the shop would. */
+/** Posts a form from a client address, as a page of the shop would. */
 const post = (
   path: string,
   fields: Readonly<Record<string, string>>,
@@ -57,7 +57,7 @@ const post = (
 const signIns = "POST /consumers-v3/auth/signin";
 const wrong = { password: "not-the-Password-1" };
 
-/** Posts to a path from a new address each time; their statuses, in order. */
+/** Posts the same form from a new address each time; returns the statuses in order. */
 async function statuses(
   count: number,
   path: string,
@@ -69,15 +69,15 @@ async function statuses(
   return seen;
 }
 
-/** So many times the same. */
+/** Returns a list of this many equal statuses. */
 const times = (count: number, status: number): readonly number[] =>
   Array.from({ length: count }, () => status);
 
 describe("a withdrawal", () => {
-  it("is taken though strangers used up every other limit of its e-mail", async () => {
+  it("is accepted even if strangers used up every other limit of its e-mail", async () => {
     const email = newEmail("withdraws");
     const alert = visitFrom();
-    const gone = await openSoldOut(shop, alert);
+    const soldOut = await openSoldOut(shop, alert);
     await alert.visitor.click(alert.t("product.notify.open"));
     const review = {
       rating: "4",
@@ -90,7 +90,7 @@ describe("a withdrawal", () => {
       string,
       Readonly<Record<string, string>>,
     ])[] = [
-      [alert.visitor.page.url.pathname, { email, sku: gone.productId }],
+      [alert.visitor.page.url.pathname, { email, sku: soldOut.productId }],
       ["/de-de/write-a-review?productId=FR1001", review],
       ["/de-de/forgot-password", { email }],
       ["/de-de/order-status", { orderNumber: "W-1", email }],
@@ -98,26 +98,29 @@ describe("a withdrawal", () => {
     for (const [path, fields] of strangers) {
       const seen = await statuses(11, path, fields);
       expect(seen.at(-1), path).toBe(429);
-      // Each had its own ten.
+      // Each purpose allowed ten attempts.
       expect(seen.slice(0, 10), path).not.toContain(429);
     }
     const { visitor, paths } = visitFrom(newAddress(), "de-de");
     const form = paths.withdrawalForm();
     await visitor.open(form);
-    const said = {
+    const declaration = {
       firstName: "Ada",
       lastName: "Lovelace",
       orderNumber: "W-1",
       items: "",
       email,
     };
-    await visitor.submit("main [name=items]", said);
+    await visitor.submit("main [name=items]", declaration);
     expect(visitor.page.status).toBe(200);
     expect(shop.upstreams.db.contactCase.getAll().at(-1)).toMatchObject({
       email,
     });
-    // Its own limit holds.
-    expect(await statuses(10, form, said)).toEqual([...times(9, 200), 429]);
+    // The withdrawal's own limit still applies.
+    expect(await statuses(10, form, declaration)).toEqual([
+      ...times(9, 200),
+      429,
+    ]);
   });
 });
 
@@ -126,7 +129,7 @@ describe("passwords for one account", () => {
     const email = await signUp(visitFrom());
     shop.clearCalls();
     const attempt = { ...wrong, email };
-    // Making the account was the first of ten.
+    // The sign-up was the first of ten attempts.
     expect(await statuses(4, "/en-us/sign-in", attempt)).toEqual(times(4, 422));
     expect(await statuses(5, "/fr-fr/connexion.data", attempt)).toEqual(
       times(5, 422),
@@ -157,7 +160,7 @@ describe("passwords for one account", () => {
     expect(page.document.title).toMatch(/^Error: /);
     expect(visitor.find("main [name=email]").getAttribute("value")).toBe(email);
     expect(page.html).not.toContain(wrong.password);
-    // With script the same words come as data.
+    // With script the same text comes as data.
     const data = await post("/en-us/sign-in.data", { ...wrong, email });
     expect(data.status).toBe(429);
     expect(Number(data.headers.get("retry-after"))).toBeGreaterThan(60);
@@ -166,13 +169,13 @@ describe("passwords for one account", () => {
     expect(body).not.toContain(wrong.password);
   });
 
-  it("are slowed just so when there is no such account", async () => {
+  it("are slowed in the same way when there is no such account", async () => {
     const email = newEmail("nobody");
     const seen = await statuses(12, "/en-us/sign-in", { ...wrong, email });
     expect(seen).toEqual([...times(10, 422), 429, 429]);
   });
 
-  it("count at the sign-up too, whose second press signs in", async () => {
+  it("count at the sign-up too, which signs in when repeated", async () => {
     const email = await signUp(visitFrom());
     await statuses(9, "/en-us/sign-in", { ...wrong, email });
     shop.clearCalls();
@@ -186,7 +189,7 @@ describe("passwords for one account", () => {
       password: "Guessed-Password-1",
       passwordRepeat: "Guessed-Password-1",
     });
-    // The account itself was made with the first of ten attempts.
+    // The sign-up itself was the first of ten attempts.
     expect(visitor.page.status).toBe(429);
     expect(shop.calls("POST /consumers-v3/auth/signup")).toEqual([]);
     expect(shop.calls(signIns)).toEqual([]);
@@ -197,7 +200,7 @@ describe("passwords for one account", () => {
     expect(visitor.page.html).not.toContain("Guessed-Password-1");
   });
 
-  it("leave a hundred colleagues behind one address alone", async () => {
+  it("do not affect a hundred colleagues behind one address", async () => {
     const ip = newAddress();
     const seen = await Promise.all(
       Array.from({ length: 100 }, (_, person) => {
@@ -304,28 +307,28 @@ describe("PINs of one gift card", () => {
       number,
     );
     expect(visitor.page.html).not.toContain("5555");
-    // Nobody was asked about the card any more.
-    const asked = [
+    // The attempt causes no call about the card.
+    const cardCalls = [
       ...shop.calls("POST /cart/v1/giftcard/balance"),
       ...shop.upstreams.callLog
         .find({})
         .filter(({ body }) => JSON.stringify(body ?? "").includes(number)),
     ];
-    expect(asked).toEqual([]);
+    expect(cardCalls).toEqual([]);
   });
 });
 
-it("letters about a product that is gone are limited by whoever gets them", async () => {
+it("alerts about a sold-out product are limited by their recipient", async () => {
   const { catalogue, stock } = shop.upstreams;
-  const gone = catalogue.products
+  const soldOut = catalogue.products
     .flatMap(({ id }) => catalogue.variantsOf(id))
     .find(({ productId }) => stock.quantity(productId) === 0);
-  const path = `/en-us/dialog/notify-me/${gone?.product.id}~${gone?.colourway.code}`;
-  const fields = { email: newEmail("alerts"), sku: gone?.productId ?? "" };
+  const path = `/en-us/dialog/notify-me/${soldOut?.product.id}~${soldOut?.colourway.code}`;
+  const fields = { email: newEmail("alerts"), sku: soldOut?.productId ?? "" };
   const before = await statuses(10, path, fields);
   expect(before).not.toContain(429);
-  const asked = shop.calls("PUT /products/v1/notifications").length;
-  expect(asked).toBe(10);
+  const alertsBefore = shop.calls("PUT /products/v1/notifications").length;
+  expect(alertsBefore).toBe(10);
   const refused = await post(path, fields);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -333,11 +336,13 @@ it("letters about a product that is gone are limited by whoever gets them", asyn
   const stayed = await post(`${path}.data`, { ...fields, then: "stay" });
   expect(stayed.status).toBe(429);
   expect(await stayed.text()).toContain("errors.limit.wait");
-  expect(shop.calls("PUT /products/v1/notifications")).toHaveLength(asked);
+  expect(shop.calls("PUT /products/v1/notifications")).toHaveLength(
+    alertsBefore,
+  );
 });
 
 describe("codes of coupons", () => {
-  /** A shopper with a bag, and how they try a code in it. */
+  /** Creates a shopper with a cart; `tryCode` tries a code in it. */
   async function withBag(ip = newAddress()) {
     const guest = visitFrom(ip);
     await addToCart(guest);
@@ -361,7 +366,7 @@ describe("codes of coupons", () => {
     expect(Number(visitor.page.headers["retry-after"])).toBeGreaterThan(0);
   });
 
-  it("count as links, too: the code waits, and the bag is shown", async () => {
+  it("count as links, too: the code waits, and the cart is shown", async () => {
     const { visitor, paths, tryCode } = await withBag();
     for (let at = 0; at < 15; at += 1) await tryCode(`GUESS${at}`);
     shop.clearCalls();
@@ -369,7 +374,7 @@ describe("codes of coupons", () => {
     await visitor.open(paths.cart());
     expect(visitor.page.status).toBe(200);
     expect(shop.calls("PUT /cart/v1/coupon")).toEqual([]);
-    // Somebody else behind the same limit of the address may.
+    // Another shopper behind the same address is not affected.
     const other = await withBag();
     await other.visitor.open(other.paths.at("/?autoPromoCode=GUESSED"));
     await other.visitor.open(other.paths.cart());
@@ -377,7 +382,7 @@ describe("codes of coupons", () => {
   });
 });
 
-it("a phone that tries tokens of hand-overs is told to wait, on the page and by the form", async () => {
+it("a phone that tries tokens of hand-overs must wait, on the page and by the form", async () => {
   const ip = newAddress();
   const path = (at: number) =>
     `/en-us/kiosk/take-over/${String(at).padStart(22, "x")}`;
@@ -392,7 +397,7 @@ it("a phone that tries tokens of hand-overs is told to wait, on the page and by 
   expect((await post(path(1), {}, { ip })).status).toBe(429);
 });
 
-it("one order can be tried with ten e-mails, from wherever", async () => {
+it("one order can be tried with ten e-mails, from any address", async () => {
   const seen: number[] = [];
   for (let at = 0; at < 12; at += 1) {
     const { visitor, paths } = visitFrom();
@@ -406,12 +411,12 @@ it("one order can be tried with ten e-mails, from wherever", async () => {
   expect(seen).toEqual([...times(10, 422), 429, 429]);
 });
 
-describe("whoever buys", () => {
+describe("a shopper who buys", () => {
   it("is not stopped by what others do behind the same address", async () => {
     const ip = newAddress();
     const guest = visitFrom(ip);
     await addToCart(guest);
-    // While they are sent some of the budget comes back, on a busy machine much of it.
+    // Meanwhile a part of the limit is restored, on a busy machine a large one.
     const isRefused = async () => {
       const flood = await Promise.all(
         Array.from({ length: 100 }, () => post("/en-us/sign-out", {}, { ip })),
@@ -424,7 +429,7 @@ describe("whoever buys", () => {
       expect(batches).toBeLessThan(30);
     }
     expect(batches).toBeGreaterThan(5);
-    // From here on only pages on the way to the order.
+    // From here on, only requests on the way to the order.
     await passShipping(guest);
     await guest.visitor.submit("button[value=card]", {}, "card");
     await guest.visitor.submit("[name=number]", {
@@ -447,7 +452,7 @@ describe("whoever buys", () => {
 });
 
 describe("an order without an account", () => {
-  it("can be tried ten times for an e-mail, from wherever, whether there is one or not", async () => {
+  it("can be tried ten times for an e-mail, from any address, whether there is one or not", async () => {
     const email = newEmail("tried");
     const statuses: number[] = [];
     for (let at = 0; at < 11; at += 1) {
@@ -476,7 +481,7 @@ describe("an order without an account", () => {
   it("counts the links of mails as it counts the form, by e-mail and by client", async () => {
     const email = newEmail("linked");
     let tried = 0;
-    // A number of its own each time, because numbers count, too.
+    // Numbers count, too, so each attempt has another one.
     const nextOrder = (): string => `FRW8888${(tried += 1)}`;
     const follow = async (to: string, ip = newAddress()) => {
       const order = nextOrder();
@@ -500,7 +505,7 @@ describe("an order without an account", () => {
       429,
       expect.stringContaining("There were too many attempts."),
     ]);
-    // A hundred addresses from one client are a program that guesses.
+    // A hundred addresses from one client indicate a program that guesses.
     const program = newAddress();
     const guesses: number[] = [];
     for (let at = 0; at < 110; at += 1)

@@ -1,4 +1,4 @@
-/** The shop as it runs for everybody: what is only for tests is not there. */
+/** The live shop has nothing that is only for tests. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startPageShop, type PageShop } from "./support/shop";
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-it("has no reference upstreams of its own, and says why [AUTH-019]", async () => {
+it("does not start reference upstreams, and logs why [AUTH-019]", async () => {
   expect(shop.log()).toContain("MOCKS=1 is refused");
   for (const path of ["/__mock/requests", "/products/v2/catalog"]) {
     const answer = await fetch(shop.origin + path, { redirect: "manual" });

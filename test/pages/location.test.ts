@@ -1,4 +1,4 @@
-/** Where visitors are, which shop that suggests, and where they choose another one; without script. */
+/** The visitor's country, the market that it suggests, and the choice of another one; without script. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod/v4";
@@ -28,7 +28,7 @@ const Country = z.strictObject({
 const GeoCountry = z.strictObject({ code: z.string(), name: z.string() });
 
 describe("the choice of a country", () => {
-  it("lists all countries with domain and path of their languages, suggests none, and is made of what others may ask for [ROUTE-031, ENT-030]", async () => {
+  it("lists all countries with domain and path of their languages, suggests none, and consists of public data [ROUTE-031, ENT-030]", async () => {
     const answer = await get("/fapi/pages/location-selector");
     const { countries } = z
       .strictObject({ countries: z.array(Country) })
@@ -97,7 +97,7 @@ describe("the country of a visitor", () => {
     [{}, "?country=IT:%3Cb%3E", { code: "IT", name: "Italy" }],
     [{}, "?country=italy", { code: "", name: "" }],
   ] as const)(
-    "is what the CDN says, or what is tried out: %j %s [GEO-001]",
+    "is that of the CDN, or of the test parameter: %j %s [GEO-001]",
     async (headers, query, country) => {
       const answer = await get(`/get-user-geo-country${query}`, headers);
       expect(answer.status).toBe(200);
@@ -109,7 +109,7 @@ describe("the country of a visitor", () => {
 });
 
 describe("a visitor in another country", () => {
-  it("is offered the same page there, and asked no more for 30 days once they stay", async () => {
+  it("is offered the same page there, and sees the offer no more for 30 days after choosing to stay", async () => {
     const { visitor, paths } = shop.visit("en-us", { headers: inFrance });
     const path = paths.search();
     await visitor.open(path);
@@ -121,7 +121,7 @@ describe("a visitor in another country", () => {
     expect(link.getAttribute("href")).toBe("/fr-fr/recherche");
     await visitor.submit(`${banner} form`);
     expect(visitor.page.url.pathname).toBe(path);
-    // A browser's first form is sent once more, with a cookie.
+    // The browser's first form is redirected once (307) to check for cookies.
     expect(visitor.page.redirects.map(({ status }) => status)).toEqual([
       307, 303,
     ]);
@@ -131,7 +131,7 @@ describe("a visitor in another country", () => {
     expect(visitor.all(banner)).toEqual([]);
   });
 
-  it("keeps the choice in a cookie for 30 days", async () => {
+  it("saves the choice in a cookie for 30 days", async () => {
     const answer = await fetch(
       `${shop.origin}/en-us/dialog/location-confirmation/FR?returnTo=/en-us/cart`,
       {
@@ -168,12 +168,12 @@ describe("a visitor in another country", () => {
     expect(visitor.page.html).not.toContain("location-confirmation");
   });
 
-  it("has a page nobody else gets: neither from the cache nor from an edge", async () => {
+  it("has a page that nobody else gets: it is stored neither in the page cache nor at an edge", async () => {
     const path = "/en-us/c/women-wo";
     const texts: string[] = [];
     for (let tries = 0; tries < 8; tries += 1) {
       const abroad = await get(path, inFrance);
-      // A page that is rendered for the visitor says the framework's own word besides.
+      // The framework adds its own directive for a page that is rendered for the visitor.
       expect(abroad.headers.get("cache-control")).toMatch(
         /^private, no-store(, no-cache)?$/,
       );
@@ -233,7 +233,7 @@ describe("the dialog of the country as a page", () => {
     },
   );
 
-  it("says where the shopper is, when there is nothing to suggest", async () => {
+  it("names the shopper's country when there is nothing to suggest", async () => {
     const { visitor, paths } = shop.visit();
     await visitor.open(paths.dialog("location-confirmation"));
     expect(visitor.text("main")).toContain(

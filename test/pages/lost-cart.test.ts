@@ -1,4 +1,4 @@
-/** A cart of another customer, met by reading it and by every change of it. Without script. */
+/** A cart of another customer (AUT498), at its read and at every change of it. Without script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import { addToCart, passShipping, sendShipping } from "./support/shopping";
@@ -31,11 +31,11 @@ async function withShoes() {
 const removeLine = ({ visitor }: Guest) =>
   visitor.submit("main li form:has([value=remove-item])", {}, "Remove");
 
-/** How often the page says it. */
-const told = ({ visitor }: Guest) =>
+/** Counts how often the page contains the message. */
+const timesShown = ({ visitor }: Guest) =>
   visitor.text("main").split(words).length - 1;
 
-/** The refused call was made, and after it a new cart. */
+/** Expects the refused call, followed by the creation of a new cart. */
 function expectNewCart(refused: string): void {
   const calls = shop.upstreams.callLog
     .find({ path: "/cart/*" })
@@ -76,7 +76,7 @@ describe("a change that meets the cart of another customer", () => {
   ];
 
   it.each(changes)(
-    "%s lets it go, says so once, and loads the page again after four seconds, once [CART-010]",
+    "%s abandons it, shows one message, and reloads the page once, after four seconds [CART-010]",
     async (_, [method, path], change) => {
       const guest = await withShoes();
       const { visitor, paths } = guest;
@@ -84,19 +84,19 @@ describe("a change that meets the cart of another customer", () => {
       await change(guest);
       expect(visitor.page.status).toBe(409);
       expectNewCart(`${method} ${path.replace("*", "")}`);
-      expect(told(guest)).toBe(1);
+      expect(timesShown(guest)).toBe(1);
       expect(visitor.page.html).toMatch(refresh);
 
-      // What the browser does then.
+      // The reload of the browser.
       await visitor.reload();
-      expect(told(guest)).toBe(0);
+      expect(timesShown(guest)).toBe(0);
       expect(visitor.page.html).not.toContain('http-equiv="refresh"');
       await visitor.open(paths.cart());
       expect(visitor.text()).toContain("Your bag is empty.");
     },
   );
 
-  it("in the checkout leads to the cart, which says so and loads itself again", async () => {
+  it("in the checkout leads to the cart, which shows the message and reloads", async () => {
     const guest = await withShoes();
     const { visitor, paths } = guest;
     await visitor.open(paths.checkout());
@@ -104,28 +104,28 @@ describe("a change that meets the cart of another customer", () => {
     await sendShipping(guest);
     expect(visitor.page.url.pathname).toBe(paths.cart());
     expectNewCart("POST /cart/v2/cart/");
-    expect(told(guest)).toBe(1);
+    expect(timesShown(guest)).toBe(1);
     expect(visitor.page.html).toMatch(refresh);
     expect(visitor.text()).toContain("Your bag is empty.");
   });
 });
 
 describe("a read that meets the cart of another customer", () => {
-  it("of the checkout leads to the cart, which says so and loads itself again", async () => {
+  it("of the checkout leads to the cart, which shows the message and reloads", async () => {
     const guest = await withShoes();
     const { visitor, paths } = guest;
     await passShipping(guest);
     refuse("GET", "/cart/v1/cart/*");
     await visitor.open(paths.checkout("billing"));
     expect(visitor.page.url.pathname).toBe(paths.cart());
-    expect(told(guest)).toBe(1);
+    expect(timesShown(guest)).toBe(1);
     expect(visitor.page.html).toMatch(refresh);
     await visitor.reload();
-    expect(told(guest)).toBe(0);
+    expect(timesShown(guest)).toBe(0);
     expect(visitor.page.html).not.toContain('http-equiv="refresh"');
   });
 
-  it("is another thing than the bot defence, which lets nothing go", async () => {
+  it("differs from the bot defence, after which the cart stays", async () => {
     const guest = await withShoes();
     const { visitor } = guest;
     shop.fault({

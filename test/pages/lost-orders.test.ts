@@ -1,6 +1,7 @@
 /**
- * Orders of wallets and of the express checkout whose answer is lost: the upstream has made the order and
- * says nothing. The shopper reads of the one order, at once or as soon as somebody can say. Without script.
+ * Orders of wallets and of the express checkout whose answer is lost: the upstream has created the order and
+ * does not answer. The shopper sees the one order, at once or as soon as its outcome can be read. Without
+ * script.
  */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
@@ -27,7 +28,7 @@ beforeEach(() => {
 const put = "PUT /cart/v2/checkout/order";
 const ordersMade = () => basketStateOf(shop.upstreams).orders.all().length;
 
-/** Each way to order without a press on a summary, up to that press; answers with what presses it. */
+/** The ways to order without a summary; each returns the function that presses the button of the order. */
 const ways = {
   "the cart's wallet": async (guest: Guest) => {
     await addToCart(guest);
@@ -73,7 +74,7 @@ it.each(names)(
 );
 
 it.each(names)(
-  "%s: while nobody can say what became of it the page says so, and then shows the one order",
+  "%s: while the outcome cannot be read the page says so, and then shows the one order",
   async (way) => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
@@ -93,7 +94,7 @@ it.each(names)(
     expect(visitor.page.url.pathname).toBe(paths.processing());
     expect(visitor.text("h1")).toBe("We are still checking your order");
     expect(visitor.text("main")).toContain("Please do not order or pay again.");
-    // Whoever tries all the same is led to the same page.
+    // Another attempt leads to the same page.
     await visitor.post(paths.checkout(), { intent: "express", place: "cart" });
     expect(shop.calls(put)).toHaveLength(1);
     shop.upstreams.faults.clear();

@@ -28,7 +28,7 @@ async function as(
   return guest;
 }
 
-/** A member of one's own, with as many points. */
+/** Creates a member with this many points, and signs in. */
 async function newMember(points: number): Promise<Guest> {
   const email = newEmail("member");
   const { firstName, lastName, password } = newAccount(email);
@@ -91,7 +91,7 @@ describe("a member", () => {
     expect(visitor.find("svg[role=img]").getAttribute("aria-label")).toBe(
       "Barcode of member number L1000001",
     );
-    // Nothing of it is in the page of somebody else, or kept.
+    // The answer is private and not cached.
     expect(visitor.page.headers["cache-control"]).toContain("no-store");
   });
 
@@ -105,7 +105,7 @@ describe("a member", () => {
     expect(visitor.page.document.body.textContent).toContain(worth);
   });
 
-  it("of the first days sees the welcome gift, and what is missing to redeem [LOY-002] [LOY-004]", async () => {
+  it("who has just joined sees the welcome gift, and what is missing to redeem [LOY-002] [LOY-004]", async () => {
     const guest = await as("loyalnew");
     const { visitor, paths } = guest;
     await visitor.open(paths.loyalty());
@@ -134,7 +134,7 @@ describe("a member", () => {
     expect(visitor.all(`main a[href*="loyalty-redeem"]`)).toEqual([]);
   });
 
-  it("is known in stores by a number that is asked for from there [AUTH-011]", async () => {
+  it("has a member number for stores, which is read with the source of the store [AUTH-011]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await visitor.open(`${paths.pointOfSale()}?storeId=101`);
@@ -151,7 +151,7 @@ describe("a member", () => {
     expect(visitor.text()).toContain("L1000001");
   });
 
-  it("keeps the rest of the page when a part cannot be had", async () => {
+  it("sees the rest of the page when a part cannot be read", async () => {
     const guest = await as("loyal");
     const { visitor, paths, t } = guest;
     shop.fault({
@@ -175,7 +175,7 @@ describe("a member", () => {
   });
 });
 
-describe("who is no member", () => {
+describe("a consumer who is no member", () => {
   it("joins, and is one [LOY-003] [DLG-022]", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
@@ -203,13 +203,13 @@ describe("who is no member", () => {
       memberId: expect.stringMatching(/^L/),
       loyaltyOptInDate: new Date().toISOString().slice(0, 10),
     });
-    // The welcome, as a page.
+    // The welcome dialog, as a page.
     await visitor.open(paths.dialog("welcome"));
     expect(visitor.text()).toContain("Hello, Ada");
     expect(visitor.text()).toContain("WELCOME10");
   });
 
-  it("who ticks it when signing up is led to the welcome", async () => {
+  it("joins at the sign-up, which leads to the welcome", async () => {
     const { visitor, paths } = shop.visit();
     await visitor.open(paths.signUp());
     await visitor.submit("main [name=password]", {
@@ -257,7 +257,7 @@ describe("the pages of the program", () => {
 });
 
 describe("a voucher", () => {
-  it("is taken off the cart, and taken back [CART-035] [API-018] [DLG-021]", async () => {
+  it("reduces the cart's total, and can be removed [CART-035] [API-018] [DLG-021]", async () => {
     const guest = await newMember(1000);
     const { visitor, paths, t } = guest;
     await addToCart(guest);
@@ -302,7 +302,7 @@ describe("a voucher", () => {
   });
 
   it.each(["REW401", "REW130", "REW135", "REW140"] as const)(
-    "that is refused with %s says so at the form [LOY-005] [ERR-033]",
+    "that is refused with %s shows the reason at the form [LOY-005] [ERR-033]",
     async (errorId) => {
       const guest = await newMember(500);
       const { visitor } = guest;
@@ -326,7 +326,7 @@ describe("a voucher", () => {
     },
   );
 
-  it("is refused to a member who is not confirmed, and beyond the points", async () => {
+  it("is refused for an unconfirmed member, and beyond the points", async () => {
     const guest = await as("unconfirmed");
     const { visitor, paths } = guest;
     await addToCart(guest);

@@ -1,4 +1,4 @@
-/** Where addresses lead: the retailer's redirects, old product addresses, and what goes along. */
+/** Where addresses lead: the retailer's redirects, old product addresses, and query parameters of a visit. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The first answer to a document request. */
+/** Returns status and location of the first answer to a document request. */
 async function first(address: string, referer?: string) {
   const { status, headers } = await fetch(shop.origin + address, {
     redirect: "manual",
@@ -43,7 +43,7 @@ async function first(address: string, referer?: string) {
   return [status, headers.get("location")] as const;
 }
 
-describe("pages below a localised word", () => {
+describe("pages below a localised slug", () => {
   it.each([
     ["/de-de/account/profile", "/de-de/konto/profile"],
     [
@@ -67,7 +67,7 @@ describe("pages below a localised word", () => {
 });
 
 describe("the retailer's redirects", () => {
-  it("are exact before they are a beginning, with their status, and may lead out [NAV-012]", async () => {
+  it("match exactly before they match a prefix, have their own status, and may lead to other sites [NAV-012]", async () => {
     expect(await first("/en-us/old/about")).toEqual([
       301,
       "/en-us/location-selector",
@@ -84,7 +84,7 @@ describe("the retailer's redirects", () => {
       301,
       "https://stories.test/spring",
     ]);
-    // Rule 1 comes first.
+    // The first rule takes precedence.
     expect((await first("/en-us/file.php"))[0]).toBe(404);
   });
 
@@ -140,8 +140,8 @@ describe("old product addresses", () => {
   });
 });
 
-describe("what a visit carries in its query", () => {
-  it("goes along every link of a page, and over redirects [NAV-011]", async () => {
+describe("the query parameters of a visit", () => {
+  it("are in every link of a page, and survive redirects [NAV-011]", async () => {
     expect(await first("/?siteId=X&cms=Y")).toEqual([
       302,
       "/en-us?siteId=X&cms=Y",
@@ -164,10 +164,10 @@ describe("what a visit carries in its query", () => {
     }
   });
 
-  it("is in every link and form of a page, whatever a browser says of the page before", async () => {
+  it("are in every link and form of a page, whatever the referrer", async () => {
     const { visitor, paths } = shop.visit();
     for (const path of ["/en-us", "/en-us/p/scree-2-FR1001", paths.signIn()]) {
-      // A stored page of the same address has nothing of it, before and after.
+      // The cached page of the same address does not contain the parameters, before and after.
       const plain = async () => {
         const answer = await fetch(shop.origin + path);
         return (await answer.text()).includes("siteId=X");
@@ -195,7 +195,7 @@ describe("what a visit carries in its query", () => {
     }
   });
 
-  it("goes along with forms, by the address that they lead to, and stays as it is where it is [NAV-011]", async () => {
+  it("survive forms, at the addresses that these lead to, and do not replace existing values [NAV-011]", async () => {
     const carried =
       "siteId=X&cms=Y&preview=draft&enrollment_marketing_source=store";
     expect(await first(`/?${carried}`)).toEqual([302, `/en-us?${carried}`]);
@@ -215,7 +215,7 @@ describe("what a visit carries in its query", () => {
         expect([name, query().get(name)]).toEqual([name, value]);
     };
     await visitor.open(`${paths.at("/p/scree-2-FR1001")}?${carried}`);
-    // A form that asks, one that changes something, and one of a page that leads on.
+    // A search form, a form that changes the cart, and a sign-in, which redirects.
     await visitor.submit("header [name=q]", { q: "boots" });
     expect(query().get("q")).toBe("boots");
     isCarried();
@@ -238,7 +238,7 @@ describe("what a visit carries in its query", () => {
     isCarried();
   });
 
-  it("is nothing that a page of somebody else's could bring in", async () => {
+  it("are not taken from the referrer of another site", async () => {
     expect((await first("/en-us", "/en-us?q=boots"))[0]).toBe(200);
     const elsewhere = await fetch(`${shop.origin}/en-us`, {
       redirect: "manual",
@@ -264,7 +264,7 @@ describe("the filter by store", () => {
       sort: "newest",
     });
     expect(visitor.text("main")).toContain("Showing what Fellrow Portland has");
-    // Paging, order and filters keep it; its own link ends it.
+    // Paging, order and filters preserve it; its own link removes it.
     const next = visitor.find("a[rel=next]").getAttribute("href");
     expect(next).toContain("store=101");
     expect(visitor.find("form input[name=store]").getAttribute("value")).toBe(
@@ -280,7 +280,7 @@ describe("the filter by store", () => {
     expect(visitor.text("main")).toContain("Showing what Fellrow Portland has");
   });
 
-  it("shows fewer goods than there are", async () => {
+  it("shows fewer products than without it", async () => {
     const { visitor, paths } = shop.visit();
     const total = async (address: string) => {
       await visitor.open(paths.at(address));
@@ -295,7 +295,7 @@ describe("the filter by store", () => {
   });
 
   it.each(["999", "301", "%3Cb%3E", "x".repeat(21)])(
-    "is none for the store %s, which there is not",
+    "is ignored for the unknown store %s",
     async (store) => {
       const { visitor, paths } = shop.visit();
       await visitor.open(paths.at(`${women}?store=${store}`));
@@ -305,7 +305,7 @@ describe("the filter by store", () => {
     },
   );
 
-  it("is offered for the shopper's own store, and asks for stores only then", async () => {
+  it("is offered for the shopper's own store, and reads stores only then", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     const before = stores().length;
@@ -324,7 +324,7 @@ describe("the filter by store", () => {
     expect(visitor.text("main")).toContain("Showing what Fellrow ");
   });
 
-  it("costs its listing nothing when the stores cannot be had", async () => {
+  it("does not affect the listing when the stores cannot be read", async () => {
     const { visitor, paths } = shop.visit();
     shop.fault({
       path: "/consumers-v3/utilities/stores",

@@ -1,7 +1,7 @@
 /**
- * An order whose fate is open, without script: every page of the shop says the same of it, nothing that
- * was in it comes back, and only the shopper's own choice starts a new bag. The upstream would make
- * another order of the same goods, so orders are counted there.
+ * An open order, without script: every page of the shop shows the same state, none of its lines comes back,
+ * and only the shopper's own choice starts a new cart. The upstream would create another order of the same
+ * goods, so the tests count orders there.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
@@ -13,7 +13,7 @@ import { addToCart, atSummary, newEmail, placeOrder } from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
-  // The call for an order is given up soon, so that silence costs the tests little.
+  // A short timeout for the call of an order, so that the tests of lost answers take little time.
   shop = await startPageShop({ TIMEOUT_PLACE_ORDER: "1500" });
 });
 afterAll(() => shop.stop());
@@ -25,7 +25,7 @@ beforeEach(() => {
 const other = "moor-lt-FR1002";
 const checking = "We are still checking your last order";
 
-/** Orders that the upstream made for an e-mail, and the calls that asked for one. */
+/** Counts the orders of an e-mail in the upstream, and the calls that placed them. */
 function counted(email: string) {
   const { orders } = basketStateOf(shop.upstreams);
   const puts = shop
@@ -37,7 +37,7 @@ function counted(email: string) {
   return { orders: made.length, puts: puts.length };
 }
 
-/** A browser with the cookies of this moment. */
+/** Returns a jar with a copy of the current cookies. */
 function copyOf(jar: CookieJar): CookieJar {
   const url = new URL(shop.origin);
   const copy = createCookieJar();
@@ -52,7 +52,7 @@ function copyOf(jar: CookieJar): CookieJar {
 const bagLink = ({ visitor, paths }: Guest) =>
   readText(visitor.find(`header a[href="${paths.cart()}"]`));
 
-/** Looks everywhere a bag is shown; ends on the waiting page. */
+/** Opens every page that shows a cart; ends on the waiting page. */
 async function lookEverywhere(guest: Guest) {
   const { visitor, paths } = guest;
   await visitor.open(paths.cart());
@@ -73,9 +73,9 @@ async function lookEverywhere(guest: Guest) {
   expect(visitor.text()).toContain("Please do not order or pay again");
 }
 
-describe("an order whose answer is lost, and whose basket is plainly gone", () => {
+describe("an order whose answer is lost, and whose basket no longer exists", () => {
   it.each(["garble", "reset", "hang"])(
-    "is told of everywhere after %s, and is never made twice",
+    "is mentioned everywhere after %s, and is never placed twice",
     async (loss) => {
       const guest = shop.visit();
       const { visitor, paths } = guest;
@@ -90,7 +90,7 @@ describe("an order whose answer is lost, and whose basket is plainly gone", () =
     },
   );
 
-  it("is told of to a browser that never got the answer", async () => {
+  it("is mentioned to a browser that never got the answer", async () => {
     const guest = shop.visit();
     const email = newEmail("forgotten-hang");
     await atSummary(guest, { email });
@@ -100,7 +100,7 @@ describe("an order whose answer is lost, and whose basket is plainly gone", () =
     expect(counted(email)).toEqual({ orders: 1, puts: 1 });
   });
 
-  it("ends with the shopper's choice, whose risk is said, in an empty bag", async () => {
+  it("ends with the shopper's choice, with a warning, in an empty cart", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     const email = newEmail("forgotten-reset");
@@ -123,7 +123,7 @@ describe("an order whose answer is lost, and whose basket is plainly gone", () =
     expect(counted(email)).toEqual({ orders: 1, puts: 1 });
   });
 
-  it("is confirmed on the waiting page as soon as the upstream says what became of it", async () => {
+  it("is confirmed on the waiting page as soon as the upstream knows its outcome", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     const email = newEmail("forgotten-hang");
@@ -149,7 +149,7 @@ describe("a total that is only settled when the order is prepared [CHK-033]", ()
   const button = ({ visitor }: Guest) =>
     readText(visitor.find("button[value=place]"));
 
-  it("is the summary's and the button's, and told beside the cart's, then ordered as agreed", async () => {
+  it("is shown in the summary, on the button and beside the cart's total, then ordered as agreed", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     const email = newEmail("dearer");
@@ -165,7 +165,7 @@ describe("a total that is only settled when the order is prepared [CHK-033]", ()
     expect(counted(email)).toEqual({ orders: 1, puts: 1 });
   });
 
-  it("is agreed to again when it differs from the one that was, before anything is sent", async () => {
+  it("needs another agreement when it differs from the agreed one, before anything is sent", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     const email = newEmail("dearer-later");
@@ -185,7 +185,7 @@ describe("a total that is only settled when the order is prepared [CHK-033]", ()
     expect(counted(email)).toEqual({ orders: 1, puts: 1 });
   });
 
-  it("is told in the shopper's language and money", async () => {
+  it("is shown in the shopper's language and currency", async () => {
     const guest = shop.visit("de-de");
     await atSummary(guest, { email: newEmail("dearer") });
     expect(alerts(guest.visitor)).toMatch(
@@ -250,7 +250,7 @@ describe("a flash that leads back to the delivery", () => {
     },
   );
 
-  it("does not undo an order that was made: it is told beside the confirmation", async () => {
+  it("does not undo an order that was placed: it is shown beside the confirmation", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     const email = newEmail("flash-downgraded");

@@ -1,4 +1,4 @@
-/** The confirmation of an order that another system wrote: what it shows, in words and sums. */
+/** The confirmation of an order that another system wrote, in texts and sums. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { trackOrder } from "../../server/upstreams/orders/contract";
 import { readText } from "./support/navigation";
@@ -35,7 +35,7 @@ it("shows number, items by shipment, sums, discount, payment and e-mail [ENT-009
   await atSummary(guest);
   await placeOrder(guest);
   const number = /FRW\d+/.exec(visitor.text())?.[0] ?? "none";
-  let told: object = {
+  let promotions: object = {
     orderPromotions: [
       { promotionId: "members", price: -80, name: "Members’ day" },
       { promotionId: "of-no-name", price: -20 },
@@ -74,7 +74,7 @@ it("shows number, items by shipment, sums, discount, payment and e-mail [ENT-009
       totalWithoutTaxAfterDiscount: 166.67,
       currency: "GBP",
     },
-    ...told,
+    ...promotions,
     paymentMethod: [
       {
         code: "CREDIT_CARD",
@@ -114,8 +114,8 @@ it("shows number, items by shipment, sums, discount, payment and e-mail [ENT-009
   expect(visitor.text()).toContain("Including £33.33 VAT");
   expect(visitor.text()).toContain("−£100.00Members’ day−£80.00Delivery");
 
-  // An order that does not say what its discount is made of still has one.
-  told = { orderPromotions: undefined };
+  // An order that does not itemise its discount still has one.
+  promotions = { orderPromotions: undefined };
   await visitor.reload();
   expect(visitor.text()).toContain("Discount−£100.00Delivery");
 });

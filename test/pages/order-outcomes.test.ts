@@ -1,6 +1,6 @@
 /**
- * What becomes of an order, without script: one at most, and the shopper learns what happened. The
- * e-mail address picks what the upstream does; `test/e2e` has some of it with script.
+ * The outcomes of an order, without script: at most one is placed, and the shopper reads what happened. The
+ * e-mail address selects the upstream's behaviour; `test/e2e` covers some of this with script.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formEntries } from "./support/form-entries";
@@ -12,7 +12,7 @@ import { hangingMs } from "../runner/time-factor.mjs";
 
 let shop: PageShop;
 beforeAll(async () => {
-  // An answer that never comes is waited for as long as orders are.
+  // The timeout of the call of an order, for which tests of a missing answer wait.
   shop = await startPageShop({ TIMEOUT_PLACE_ORDER: "4500" });
 });
 afterAll(() => shop.stop());
@@ -31,7 +31,7 @@ async function expectEmptyBag({ visitor, paths, t }: Guest): Promise<void> {
   expect(visitor.text()).toContain(t("cart.empty.text"));
 }
 
-/** A second tab of the same browser that shows the same page. */
+/** Opens a second tab of the same browser with the same page. */
 const secondTab = ({ visitor }: Guest) =>
   createVisitor(shop.origin, { jar: visitor.jar, page: visitor.page });
 
@@ -74,7 +74,7 @@ describe("an order that was not made", () => {
     expect(visitor.text()).toContain("Scree 2");
   });
 
-  it("because a piece was sold out meanwhile leads to the changed bag [CHK-022]", async () => {
+  it("because a piece was sold in the meantime leads to the changed cart [CHK-022]", async () => {
     const guest = await readyToOrder("oos-place");
     await placeOrder(guest);
     expect(guest.visitor.text()).toMatch(/no longer|sold out|not available/i);
@@ -82,8 +82,8 @@ describe("an order that was not made", () => {
   });
 });
 
-describe("an order that is asked for twice", () => {
-  it("by pressing twice is made once [CHK-011]", async () => {
+describe("an order that is sent twice", () => {
+  it("by pressing twice is placed once [CHK-011]", async () => {
     const guest = await readyToOrder("slow-place");
     const { visitor, paths } = guest;
     const twin = secondTab(guest);
@@ -110,7 +110,7 @@ describe("an order that is asked for twice", () => {
     expect(ordersSent()).toBe(1);
   });
 
-  it("after going back is neither repeated nor brings the bag back [CHK-012]", async () => {
+  it("after going back is neither repeated nor restores the cart [CHK-012]", async () => {
     const guest = await readyToOrder();
     const { visitor, paths } = guest;
     const summary = visitor.page;

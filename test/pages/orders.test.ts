@@ -1,4 +1,4 @@
-/** Orders after they are placed: found, followed, stopped, sent back and ordered again, without script. */
+/** Orders after they are placed: found, tracked, cancelled, returned and ordered again, without script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { moveOrder } from "../../mocks/behaviour/orders/order-moves";
 import type { OrderRow } from "../../mocks/behaviour/orders/order-placing";
@@ -30,7 +30,7 @@ function rowOf(number: string): OrderRow {
   return row;
 }
 
-/** Changes what the upstream knows of an order. */
+/** Changes an order in the upstream. */
 function changeOrder(number: string, change: (order: Order) => Partial<Order>) {
   const row = rowOf(number);
   stored().put({ ...row, order: { ...row.order, ...change(row.order) } });
@@ -42,7 +42,7 @@ const move = (orderNumber: string, status: string) =>
 const numberOn = ({ visitor }: Guest): string =>
   /FRW\d{8}/.exec(visitor.text())?.[0] ?? "";
 
-/** A guest with an order. */
+/** Returns a guest with an order. */
 async function buy(locale: Parameters<PageShop["visit"]>[0] = "en-us") {
   const guest = shop.visit(locale);
   const email = newEmail("orders");
@@ -51,7 +51,7 @@ async function buy(locale: Parameters<PageShop["visit"]>[0] = "en-us") {
   return { guest, email, number: numberOn(guest) };
 }
 
-/** A consumer with an order, on its page. */
+/** Returns a consumer with an order, on its page. */
 async function buySignedIn(locale: Parameters<PageShop["visit"]>[0] = "en-us") {
   const guest = shop.visit(locale);
   await signUp(guest);
@@ -92,7 +92,7 @@ const post = (
   });
 
 describe("the history of an account", () => {
-  it("has ten orders a page, the newest first, each with its state and sum [ROUTE-024, ACC-006]", async () => {
+  it("has ten orders per page, the newest first, each with its state and sum [ROUTE-024, ACC-006]", async () => {
     const { guest, number } = await buySignedIn();
     const { visitor, paths } = guest;
     const row = rowOf(number);
@@ -133,7 +133,7 @@ describe("the history of an account", () => {
     expect(visitor.page.url.search).toBe("");
   });
 
-  it("says how orders come there while it is empty", async () => {
+  it("explains itself while it is empty", async () => {
     const guest = shop.visit();
     await signUp(guest);
     await guest.visitor.open(guest.paths.orderHistory());
@@ -171,16 +171,16 @@ describe("the page of an order", () => {
     }
   });
 
-  it("says when it arrives until it has, or never will", async () => {
+  it("shows the day of arrival until it has arrived, or never will", async () => {
     const { guest, number } = await buySignedIn();
-    const told = async (status: string) => {
+    const termsAt = async (status: string) => {
       changeOrder(number, () => ({ status }));
       await guest.visitor.reload();
       return guest.visitor.all("main dt").map(readText);
     };
-    expect(await told("SHIPPED")).toContain("Arrives");
+    expect(await termsAt("SHIPPED")).toContain("Arrives");
     for (const status of ["DELIVERED", "CANCELLED"])
-      expect(await told(status), status).not.toContain("Arrives");
+      expect(await termsAt(status), status).not.toContain("Arrives");
     expect(guest.visitor.text("main dl")).toContain("Standard shipping");
   });
 
@@ -209,7 +209,7 @@ describe("the page of an order", () => {
     expect(carrier.getAttribute("href")).toBe(
       `https://parcelway.example.com/track/PW${number.slice(-8)}`,
     );
-    // On its way it cannot be stopped, and nothing can go back yet.
+    // A shipped order cannot be cancelled, and nothing can be returned yet.
     expect(visitor.all("main [value=cancel]")).toEqual([]);
     expect(visitor.all("main a[href*='return-label']")).toEqual([]);
 
@@ -228,14 +228,14 @@ describe("the page of an order", () => {
     const stranger = shop.visit();
     await stranger.visitor.open(paths.home());
     const before = structuredClone(rowOf(number).order);
-    for (const who of [other, stranger]) {
+    for (const intruder of [other, stranger]) {
       for (const address of [
         `${paths.accountOrder(id)}.data?_routes=routes%2Faccount%2Forder-details`,
         `${paths.returnLabel()}.data?orderId=${id}&_routes=routes%2Forders%2Freturn-label`,
         `${paths.orderDetails({ orderNumber: number }).replace("?", ".data?")}&_routes=routes%2Forders%2Forder-details`,
       ]) {
         const answer = await fetch(shop.origin + address, {
-          headers: { cookie: cookieOf(who) },
+          headers: { cookie: cookieOf(intruder) },
         });
         expect(await answer.text()).not.toMatch(/Scree|4242|Ridge/);
       }
@@ -252,7 +252,7 @@ describe("the page of an order", () => {
           `item-${item.id}`,
           "1",
         ]);
-        const answer = await post(who, path, {
+        const answer = await post(intruder, path, {
           ...Object.fromEntries(items),
           ...fields,
         });
@@ -264,13 +264,13 @@ describe("the page of an order", () => {
   });
 });
 
-describe("an order that is stopped", () => {
-  it("takes two presses, is paid back, and says so [ACC-010]", async () => {
+describe("an order that is cancelled", () => {
+  it("takes two presses, is refunded, and says so [ACC-010]", async () => {
     const { guest, number } = await buySignedIn();
     const { visitor } = guest;
     const { id, items, totals } = { id: "", ...rowOf(number).order };
     const [item] = items;
-    const left = shop.upstreams.stock.quantity(item?.productId ?? id);
+    const stockBefore = shop.upstreams.stock.quantity(item?.productId ?? id);
     expect(visitor.find("main details").hasAttribute("open")).toBe(false);
     await visitor.submit("main details form");
     expect(visitor.page.redirects.map(({ status }) => status)).toEqual([303]);
@@ -291,7 +291,7 @@ describe("an order that is stopped", () => {
         .map(({ body }) => body),
     ).toEqual([{ orderId }]);
     expect(shop.upstreams.stock.quantity(item?.productId ?? id)).toBe(
-      left + (item?.qty ?? 0),
+      stockBefore + (item?.qty ?? 0),
     );
   });
 
@@ -308,7 +308,7 @@ describe("an order that is stopped", () => {
 });
 
 describe("an invoice", () => {
-  it("is a file of its own name that nobody keeps [ACC-008]", async () => {
+  it("is a file with its own name that is never cached [ACC-008]", async () => {
     const { guest, number, id } = await buySignedIn();
     const form = guest.visitor.find("form[action$='/order-invoice']");
     expect(form.getAttribute("method")).toBe("post");
@@ -332,7 +332,7 @@ describe("an invoice", () => {
       expect(file).toContain(text);
   });
 
-  it("that cannot be had is told on the order's page", async () => {
+  it("that cannot be read shows a message on the order's page", async () => {
     const { guest, id } = await buySignedIn();
     for (const kind of ["reset", "garble"] as const) {
       shop.fault({
@@ -357,7 +357,7 @@ describe("a return", () => {
     move(number, "DELIVERED");
     await visitor.reload();
     await visitor.click("Return items");
-    // It stands in the account, as the order does.
+    // The page is part of the account, like the order.
     const nav = visitor.find("main nav[aria-label='Your account']");
     expect(nav.textContent).toContain("Your orders");
     await visitor.submit("main [name=reason]");
@@ -397,7 +397,7 @@ describe("a return", () => {
     expect(file.headers.get("content-type")).toBe("application/pdf");
     expect(await file.text()).toMatch(/^%PDF-[\s\S]*RMA000001/);
 
-    // The same again has the same label; the order says that something goes back.
+    // The same return has the same label; the order shows that something is returned.
     await visitor.open(guest.paths.returnLabel({ orderId: id }));
     await visitor.submit("main [name=reason]", chosen);
     expect(
@@ -420,7 +420,7 @@ describe("a return", () => {
     expect(guest.visitor.all("main [name=reason]")).toEqual([]);
   });
 
-  it("leads a guest to the sign-in for an order of an account, and asks for both of any other", async () => {
+  it("leads a guest to the sign-in for an order of an account, and demands number and e-mail for any other", async () => {
     const { id, number } = await buySignedIn();
     const { visitor, paths } = shop.visit();
     await visitor.open(paths.returnLabel({ orderId: id }));
@@ -530,7 +530,7 @@ describe("the owner of an account", () => {
 });
 
 describe("the same again", () => {
-  it("is in the bag as far as it is sold, and says what is not", async () => {
+  it("is in the cart as far as it is on sale, and a message names the rest", async () => {
     const { guest, number } = await buySignedIn();
     const { visitor, paths } = guest;
     changeOrder(number, ({ items }) => ({
@@ -555,7 +555,7 @@ describe("the same again", () => {
     expect(visitor.text("main")).toContain("Scree 2");
   });
 
-  it("stays at the order when nothing of it is sold", async () => {
+  it("stays at the order when nothing of it is on sale", async () => {
     const { guest, number, id } = await buySignedIn();
     const { visitor, paths } = guest;
     changeOrder(number, ({ items }) => ({
@@ -571,7 +571,7 @@ describe("the same again", () => {
 });
 
 describe("an order without an account", () => {
-  it("is found by number and e-mail, which stands in no address [ROUTE-007]", async () => {
+  it("is found by number and e-mail, which is in no address [ROUTE-007]", async () => {
     const { number, email } = await buy();
     const { visitor, paths, ...guest } = shop.visit();
     expect((await visitor.open(paths.orderStatus())).status).toBe(200);
@@ -584,7 +584,7 @@ describe("an order without an account", () => {
       status: 303,
       to: shop.origin + paths.orderDetails({ orderNumber: number }),
     });
-    // Nor in that of a form that is sent once more.
+    // Nor do the redirects of the form contain it.
     for (const { to } of visitor.page.redirects) {
       expect(to).not.toContain(encodeURIComponent(email));
       expect(to).not.toContain(email);
@@ -602,7 +602,7 @@ describe("an order without an account", () => {
     expect(consumer.visitor.page.redirects).toEqual([
       { status: 302, to: shop.origin + paths.orderHistory() },
     ]);
-    // What somebody ordered as a guest is found with an account, too.
+    // A consumer can also look up an order that was placed as a guest.
     await consumer.visitor.open(paths.returnLabel());
     await consumer.visitor.submit("main [name=email]", {
       orderNumber: number,
@@ -645,7 +645,7 @@ describe("an order without an account", () => {
     });
   });
 
-  it("has one answer for all that does not fit [ERR-037]", async () => {
+  it("has one answer for every mismatch [ERR-037]", async () => {
     const { number, email } = await buy();
     const pages: string[] = [];
     for (const [orderNumber, address] of [
@@ -677,7 +677,7 @@ describe("an order without an account", () => {
 });
 
 describe("the calls about orders", () => {
-  it("are made when their page or form is used, and answer by their contract [API-031]", async () => {
+  it("are made when their page or form is used, and their answers conform to the contract [API-031]", async () => {
     const { guest, number, id } = await buySignedIn();
     const { visitor, paths } = guest;
     changeOrder(number, ({ items }) => ({

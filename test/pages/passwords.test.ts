@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const newPassword = "An0ther word";
 
-/** What the upstreams mailed to an address, as tests and the demo read it. */
+/** Returns the links that the upstreams mailed to an address. */
 async function linksFor(email: string): Promise<string[]> {
   const address = encodeURIComponent(email);
   const answer = await fetch(
@@ -36,7 +36,7 @@ async function ask(guest: Guest, email: string): Promise<string> {
 
 describe("a forgotten password", () => {
   it.each(["en-us", "de-de", "fr-ca"] as const)(
-    "is asked for from the sign-in of %s, chosen by the link, and signs in [ROUTE-011, AUTH-016]",
+    "can be replaced from the sign-in of %s by the mailed link, and signs in [ROUTE-011, AUTH-016]",
     async (locale) => {
       const owner = shop.visit(locale);
       const email = await signUp(owner);
@@ -106,7 +106,7 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  it("is answered alike for an address without an account", async () => {
+  it("has the same answer for an address without an account", async () => {
     const email = await signUp(shop.visit());
     const strangers = newEmail("nobody");
     const [known, unknown] = [shop.visit(), shop.visit()];
@@ -117,7 +117,7 @@ describe("a forgotten password", () => {
     expect(await linksFor(email)).toHaveLength(1);
   });
 
-  it("is asked for with an address", async () => {
+  it("needs an address", async () => {
     const guest = shop.visit();
     await ask(guest, "nobody");
     expect(guest.visitor.page.status).toBe(422);
@@ -129,7 +129,7 @@ describe("a forgotten password", () => {
 });
 
 describe("the page of the link", () => {
-  it("leads home without a token, and says when the link is over [ROUTE-012]", async () => {
+  it("leads home without a token, and says when the link has expired [ROUTE-012]", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await visitor.open(paths.resetPassword());
@@ -170,7 +170,7 @@ describe("the page of the link", () => {
     expect(shop.calls("POST /consumers-v3/confirmforgotpassword")).toEqual([]);
   });
 
-  it("is in no log with its token", async () => {
+  it("does not log its token", async () => {
     const { visitor, paths } = shop.visit();
     await visitor.open(paths.resetPassword({ token: "tok3n-of-a-mail" }));
     expect(shop.log()).not.toContain("tok3n-of-a-mail");

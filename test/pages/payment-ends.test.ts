@@ -1,7 +1,7 @@
 /**
- * How a payment elsewhere ends, in the country that it is sold in, with and without the dialogs that
- * script opens: cancelled, refused, returned from twice, and told of late by the provider. Whatever the
- * end, one order is placed at most, and the goods are where the page says.
+ * The ends of a payment on another site, in the country where it is offered, with and without the dialogs of
+ * the script: cancelled, refused, returned from twice, and notified late by the provider. In every case, at
+ * most one order is placed, and the goods are where the page says.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PaymentEvent } from "../../mocks/payment-provider/webhooks";
@@ -16,7 +16,7 @@ import {
 let shop: PageShop;
 beforeAll(async () => {
   shop = await startPageShop();
-  shop.hearOfPayments();
+  shop.enableWebhooks();
 });
 afterAll(() => shop.stop());
 beforeEach(() => {
@@ -31,11 +31,11 @@ const stepOf = ({ visitor }: Guest) =>
 const answer = ({ visitor }: Guest, action: string) =>
   visitor.submit(`[value=${action}]`, {}, action);
 
-/** The address that the shopper came back with last. */
+/** Returns the last address by which the shopper came back. */
 const wayBack = ({ visitor }: Guest): string =>
   visitor.page.redirects.find(({ to }) => to.includes("step=return"))?.to ?? "";
 
-/** Presses the button that orders, as the page does it with script. */
+/** Presses the button that orders, as the page with script does. */
 function orderWithScript({ visitor }: Guest) {
   visitor
     .find("[name=attemptId]")
@@ -70,7 +70,7 @@ const cells = banks.flatMap((bank) =>
 );
 
 describe.each(cells)("in %s %s", (locale, method, refusal, thanks, how) => {
-  /** On the bank's page; what the provider has to tell of the order is held. */
+  /** Returns a guest on the bank's page; the provider's webhooks about the order are held back. */
   async function atBank() {
     const guest = await choosing(locale, method);
     const { visitor, email } = guest;
@@ -87,12 +87,12 @@ describe.each(cells)("in %s %s", (locale, method, refusal, thanks, how) => {
     return { ...guest, orderNumber };
   }
   type Waiting = Awaited<ReturnType<typeof atBank>>;
-  const tell = (
+  const deliver = (
     { orderNumber }: Waiting,
     change: Partial<PaymentEvent> = {},
   ) => {
     const event = shop.provider.webhooks.held(orderNumber).at(-1);
-    if (!event) throw new Error("The provider has nothing to tell");
+    if (!event) throw new Error("The provider holds no webhook");
     return shop.provider.webhooks.post({ ...event, ...change });
   };
 
@@ -103,33 +103,33 @@ describe.each(cells)("in %s %s", (locale, method, refusal, thanks, how) => {
     expect(shop.calls(put)).toHaveLength(1);
   }
 
-  it(`${how}: cancelled, it ends at the payment, whoever comes back again or tells late`, async () => {
+  it(`${how}: cancelled, it ends at the payment, even after a second return or a late webhook`, async () => {
     const guest = await atBank();
     await answer(guest, "cancel");
     expect(guest.visitor.text()).toContain(refusal);
     expectGoodsAtThePayment(guest);
     await guest.visitor.open(wayBack(guest));
     expectGoodsAtThePayment(guest);
-    expect(await tell(guest)).toBe(200);
+    expect(await deliver(guest)).toBe(200);
     expect(
-      await tell(guest, { id: "lie", type: "confirmation.approved" }),
+      await deliver(guest, { id: "lie", type: "confirmation.approved" }),
     ).toBe(200);
     await guest.visitor.open(guest.paths.checkout("billing"));
     expectGoodsAtThePayment(guest);
     expect(shop.calls(patch)).toHaveLength(1);
   });
 
-  it(`${how}: refused in the end, it leads from the page that waits to the payment`, async () => {
+  it(`${how}: refused in the end, it leads from the waiting page to the payment`, async () => {
     const guest = await atBank();
     await answer(guest, "later");
-    shop.bankSays(guest.orderNumber, "denied");
-    expect(await tell(guest)).toBe(200);
+    shop.answerAsBank(guest.orderNumber, "denied");
+    expect(await deliver(guest)).toBe(200);
     await guest.visitor.open(guest.paths.processing());
     expect(guest.visitor.text()).toContain(refusal);
     expectGoodsAtThePayment(guest);
   });
 
-  it(`${how}: paid, one order is placed, whoever comes back again or tells late`, async () => {
+  it(`${how}: paid, one order is placed, even after a second return or a late webhook`, async () => {
     const guest = await atBank();
     const { visitor, paths } = guest;
     await answer(guest, "confirm");
@@ -142,7 +142,7 @@ describe.each(cells)("in %s %s", (locale, method, refusal, thanks, how) => {
     expectThanks();
     await visitor.open(wayBack(guest));
     expectThanks();
-    expect(await tell(guest)).toBe(200);
+    expect(await deliver(guest)).toBe(200);
     await visitor.open(paths.processing());
     expectThanks();
     expect(shop.orderOf(guest.email)).toMatchObject({
@@ -151,7 +151,7 @@ describe.each(cells)("in %s %s", (locale, method, refusal, thanks, how) => {
     });
   });
 
-  it(`${how}: paid in a tab that was closed, the late word of the provider places the order`, async () => {
+  it(`${how}: paid in a tab that was closed, the late webhook of the provider places the order`, async () => {
     const guest = await atBank();
     const { visitor, paths, orderNumber } = guest;
     await fetch(visitor.page.url, {
@@ -162,7 +162,7 @@ describe.each(cells)("in %s %s", (locale, method, refusal, thanks, how) => {
     await visitor.open(paths.processing());
     expect(visitor.page.url.pathname).toBe(paths.processing());
     expect(visitor.text("main")).toContain(orderNumber);
-    expect(await tell(guest)).toBe(200);
+    expect(await deliver(guest)).toBe(200);
     await visitor.open(paths.processing());
     expect(visitor.page.url.pathname).toBe(paths.confirmation());
     expect(shop.calls(put)).toHaveLength(1);
@@ -183,7 +183,7 @@ describe("in fr-fr PAYPAL", () => {
     async (action, words) => {
       const guest = await choosing("fr-fr", "PAYPAL");
       const { visitor, paths } = guest;
-      // PayPal's page refuses in ways that it has no button for.
+      // PayPal's page has no button for some of its refusals.
       const answered = await fetch(visitor.page.url, {
         method: "POST",
         body: new URLSearchParams({ action }),
@@ -212,7 +212,7 @@ describe("in fr-fr PAYPAL", () => {
     ["without script", placeOrder],
     ["with script", orderWithScript],
   ])(
-    "counts once, %s, whoever comes back again; what the provider tells changes nothing",
+    "counts once, %s, even after a second return; the provider's webhook changes nothing",
     async (_, order) => {
       const { tries } = shop.provider.webhooks;
       const before = tries.length;

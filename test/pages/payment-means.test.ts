@@ -1,4 +1,4 @@
-/** Points, rewards, gift cards and credit at the payment step, without script, in one ledger with a card. */
+/** Points, rewards, gift cards and credit at the payment step, combined with a card. Without script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { consumersOf } from "../../mocks/behaviour/identity/consumers";
 import { newAccount, signIn, signUp } from "./support/accounts";
@@ -47,7 +47,7 @@ beforeEach(() => {
 const added = "POST /cart/v1/cart/*";
 const ordered = "PUT /cart/v2/checkout/order";
 
-/** With one pair, at the payment step. */
+/** Returns a shopper at the payment step with one pair in the cart. */
 async function atPayment(
   mailbox: string | null,
   locale?: Parameters<PageShop["visit"]>[0],
@@ -77,7 +77,7 @@ const giftCard = ({ visitor }: Guest, last = "0001", fields = {}) =>
 const takeOff = ({ visitor }: Guest, method: string) =>
   visitor.submit(`form:has([value=removeInstrument]):has([value=${method}])`);
 
-/** What pays already, each with its sum, and what is left. */
+/** Returns the instruments that pay already with their sums, and the remaining sum. */
 const ledger = ({ visitor }: Guest): readonly string[] => {
   const section = visitor
     .all("main section")
@@ -87,7 +87,7 @@ const ledger = ({ visitor }: Guest): readonly string[] => {
   );
 };
 
-/** What the last order says that it was paid with. */
+/** Returns the instruments of the last order, with their sums. */
 const paidWith = () => {
   const { paymentMethod } = shop.calls(ordered).at(-1)?.body as {
     paymentMethod: {
@@ -100,7 +100,7 @@ const paidWith = () => {
   ]);
 };
 
-/** Names of the forms that pay without money. */
+/** Returns the names of the forms that pay without money. */
 const offers = ({ visitor }: Guest): readonly string[] =>
   visitor
     .all("[name=intent]:is([value=balance], [value=reward])")
@@ -114,7 +114,7 @@ const offers = ({ visitor }: Guest): readonly string[] =>
     );
 
 describe("all means of payment", () => {
-  it("pay one order together, used up in one order whatever was added first [CHK-030]", async () => {
+  it("pay one order together, used in a fixed order, whichever was added first [CHK-030]", async () => {
     const first = await atPayment(null);
     await giftCard(first);
     expect(ledger(first)).toEqual([
@@ -146,7 +146,7 @@ describe("all means of payment", () => {
       "Left to pay $31.50",
     ];
     expect(ledger(guest)).toEqual(all);
-    // Points that a voucher takes pay nothing else.
+    // Points that a voucher uses cannot pay anything else.
     await visitor.click("Use a loyalty voucher");
     await visitor.submit("main form:has([name=voucher])", { voucher: "V500" });
     expect(visitor.text("aside")).toContain("−$5.00");
@@ -186,7 +186,7 @@ describe("all means of payment", () => {
 });
 
 describe("rewards", () => {
-  it("of all kinds lower what is left to pay, each once; others are refused at the field [PAY-005]", async () => {
+  it("of all kinds reduce the remaining sum, each once; others are refused at the field [PAY-005]", async () => {
     const guest = await atPayment("rewarded");
     const { visitor, paths, t } = guest;
     await reward(guest, "REWARD5");
@@ -210,7 +210,7 @@ describe("rewards", () => {
         )
         .filter(Boolean),
     ).toEqual(["REWARD_CODE", "REWARD_CARD", "LOYALTY_POINTS"]);
-    // They pay already.
+    // These pay already.
     expect(offers(guest)).toEqual(["reward"]);
     for (const [code, key] of [
       ["reward 5", "checkout.means.usedReward"],
@@ -250,7 +250,7 @@ describe("rewards", () => {
     expect(ledger(guest)).toEqual([]);
   });
 
-  it("wait until an athlete's credit is spent [VAL-013]", async () => {
+  it("are available once an athlete's credit is spent [VAL-013]", async () => {
     const guest = await atPayment("athleteloyal");
     const { visitor, paths, t } = guest;
     expect(offers(guest)).toEqual(["ATHLETES_PAYMENT"]);
@@ -271,7 +271,7 @@ describe("rewards", () => {
     await visitor.post(paths.dialog("loyalty-redeem"), { voucher: "V500" });
     expect(shop.calls("PUT /cart/v1/cart/*")).toEqual([]);
 
-    // Nothing of 2,000.00 is left to this one.
+    // This athlete has spent all of the 2,000.00.
     const spent = await atPayment("athletespent");
     expect(offers(spent)).toEqual(["LOYALTY_POINTS", "reward"]);
     expect(spent.visitor.text()).toContain(t("loyalty.cart.use"));
@@ -281,7 +281,7 @@ describe("rewards", () => {
 });
 
 describe("credit", () => {
-  it("of an athlete pays the less of what is left of it and what is left to pay [PAY-006]", async () => {
+  it("of an athlete pays the smaller of its rest and the remaining sum [PAY-006]", async () => {
     const guest = await atPayment("athlete");
     const { visitor, paths } = guest;
     expect(visitor.text("[aria-labelledby=means-title]")).toContain(
@@ -312,17 +312,17 @@ describe("credit", () => {
     await credited.visitor.submit("button[value=billing]", {}, "billing");
     await placeOrder(credited);
     expect(paidWith()).toEqual([["INFLUENCER_CREDIT", 129]]);
-    // Of 210.00 these are left.
+    // The rest of 210.00.
     const again = await atPayment("credited");
     await balance(again, "INFLUENCER_CREDIT");
     expect(ledger(again)).toEqual(["Your credit $81.00", "Left to pay $48.00"]);
   });
 
-  it("waits for its terms, which are asked once and stored on the profile [DLG-018]", async () => {
+  it("needs its terms, which are accepted once and stored in the profile [DLG-018]", async () => {
     const guest = await atPayment("influencer");
     const { visitor, paths, t } = guest;
     const terms = paths.dialog("credited-consumer-terms");
-    // Nothing pays before, whoever sends the form.
+    // Before that it pays nothing, even if the form is sent.
     expect(offers(guest)).toEqual([]);
     shop.clearCalls();
     await visitor.post(paths.checkout("billing"), {
@@ -344,7 +344,7 @@ describe("credit", () => {
     await balance(guest, "INFLUENCER_CREDIT");
     expect(ledger(guest)).toEqual(["Your credit $90.50", "Left to pay $38.50"]);
 
-    // The profile knows it at the next sign-in.
+    // The next sign-in reads the acceptance from the profile.
     const later = shop.visit();
     await later.visitor.open(paths.signIn({ redirectTo: paths.checkout() }));
     await signIn(later, "influencer@example.com");
@@ -354,7 +354,7 @@ describe("credit", () => {
 });
 
 describe("a saved gift card", () => {
-  it("is kept at the checkout, and pays the next order by a press", async () => {
+  it("is saved at the checkout, and pays the next order with one press", async () => {
     const guest = shop.visit();
     const { visitor, t } = guest;
     await signUp(guest);
@@ -366,9 +366,9 @@ describe("a saved gift card", () => {
       "Gift card •••• 0012 $10.00",
       "Left to pay $119.00",
     ]);
-    // It pays already, and is not offered once more.
+    // It pays already, so it is not offered again.
     expect(visitor.all("[name=savedGiftCard]")).toEqual([]);
-    // A second time it is there already: it pays, and that is told.
+    // A card that is saved already pays, and a message says so.
     await takeOff(guest, "GIFT_CARD");
     await giftCard(guest, "0012", { saveGiftCard: "on" });
     expect(visitor.text("body")).toContain(t("errors.giftCard.alreadySaved"));
@@ -400,7 +400,7 @@ describe("a saved gift card", () => {
     expect(ledger(thief)).toEqual([]);
   });
 
-  it("is no reason to be stuck when it cannot be saved, or read", async () => {
+  it("does not block the checkout when it cannot be saved, or read", async () => {
     const guest = shop.visit();
     const { visitor, t } = guest;
     await signUp(guest);
@@ -426,9 +426,9 @@ describe("a saved gift card", () => {
     });
     await visitor.reload();
     expect(visitor.page.status).toBe(200);
-    // A guest has no account that could keep it.
-    const nobody = await atPayment(null);
-    expect(nobody.visitor.all("[name=saveGiftCard]")).toEqual([]);
+    // A guest has no account in which it could be saved.
+    const anonymous = await atPayment(null);
+    expect(anonymous.visitor.all("[name=saveGiftCard]")).toEqual([]);
   });
 });
 
@@ -462,7 +462,7 @@ describe("saved addresses and cards", () => {
     await typeCard(guest, number);
   };
 
-  /** Each choice, and which of them is made. */
+  /** Returns the label of each choice, and whether it is chosen. */
   const choices = ({ visitor }: Guest, name: string) =>
     visitor
       .all(`main [name=${name}]`)
@@ -481,7 +481,7 @@ describe("saved addresses and cards", () => {
       .filter(({ path }) => path.endsWith(part))
       .map(({ body }) => (body as { addressLine1: string }).addressLine1);
 
-  it("can be picked by whoever is signed in, the main ones first and chosen [CHK-032]", async () => {
+  it("can be chosen by consumers, the main ones first and preselected [CHK-032]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     const email = await signUp(guest);
@@ -499,14 +499,14 @@ describe("saved addresses and cards", () => {
       ["Another address", false],
     ]);
     expect(choices(guest, "savedAddress")[0]?.[0]).toContain("Main address");
-    // With nothing but a press the goods go to the main one.
+    // Without another choice, the goods are sent to the main address.
     shop.clearCalls();
     await visitor.submit("main [name=savedAddress]", {}, "shipping");
     expect(visitor.page.url.searchParams.get("step")).toBe("billing");
     expect(sentTo("/shippingAddress")).toEqual(["2 Main Street"]);
     expect(visitor.text()).toContain(email);
 
-    // The other one, and one that is typed.
+    // Another saved address, and a typed one.
     await visitor.open(paths.checkout("shipping"));
     const other = idOf(guest, "savedAddress", "1 First Street");
     await visitor.submit(
@@ -531,7 +531,7 @@ describe("saved addresses and cards", () => {
       "5 Typed Street",
     ]);
 
-    // The invoice goes to a saved address too, paid by the main card.
+    // A saved address can be the billing address too, with the main card.
     expect(choices(guest, "savedAddress")).toEqual([
       [expect.stringContaining("4 Bill Street"), true],
       [expect.stringContaining("3 Bill Street"), false],
@@ -549,7 +549,7 @@ describe("saved addresses and cards", () => {
     await placeOrder(guest);
     expect(visitor.page.url.pathname).toBe(paths.confirmation());
 
-    // Nobody else's can be named, by a guest neither.
+    // An id of another account is refused, from consumers and guests.
     const guests = [shop.visit(), shop.visit()] as const;
     await signUp(guests[0]);
     for (const thief of guests) {
@@ -568,7 +568,7 @@ describe("saved addresses and cards", () => {
     }
   });
 
-  it("are typed while they cannot be read", async () => {
+  it("can be typed while they cannot be read", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await signUp(guest);

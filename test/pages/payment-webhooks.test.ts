@@ -1,5 +1,5 @@
 /**
- * Orders whose bank's answer comes without the shopper: from the payment provider, over HTTP, early, late,
+ * Orders whose bank answers without the shopper: through the payment provider, over HTTP, early, late,
  * twice or never. Without script.
  */
 import { createHmac } from "node:crypto";
@@ -34,7 +34,7 @@ import { hangingMs } from "../runner/time-factor.mjs";
 let shop: PageShop;
 beforeAll(async () => {
   shop = await startPageShop();
-  shop.hearOfPayments();
+  shop.enableWebhooks();
 });
 afterAll(() => shop.stop());
 beforeEach(() => {
@@ -52,7 +52,7 @@ interface Waiting extends Guest {
   readonly orderNumber: string;
 }
 
-/** A guest on the bank's page, with an order that waits for it; its events are held. */
+/** Returns a guest on the bank's page, with an order that waits for it; its webhooks are held back. */
 async function atBank(
   locale: Locale,
   method: string,
@@ -85,7 +85,7 @@ const orderOf = ({ email }: Waiting) => shop.orderOf(email);
 const answer = ({ visitor }: Guest, action: string) =>
   visitor.submit(`[value=${action}]`, {}, action);
 
-/** Answers at the bank and closes the tab: the way back is never opened. */
+/** Answers at the bank and closes the tab; the return address is never opened. */
 async function answerAndLeave({ visitor }: Guest, action: string) {
   const answered = await fetch(visitor.page.url, {
     method: "POST",
@@ -131,7 +131,7 @@ describe("a shopper who paid and closed the tab", () => {
     ["nl-nl", "IDEAL", "Bedankt"],
     ["pl-pl", "P24", "Dziękujemy"],
   ] as const)(
-    "in %s has an order as soon as the provider tells, and finds it from another tab (%s)",
+    "in %s has an order as soon as the webhook arrives, and finds it from another tab (%s)",
     async (locale, method, thanks) => {
       const guest = await atBank(locale, method);
       await answerAndLeave(guest, "confirm");
@@ -149,7 +149,7 @@ describe("a shopper who paid and closed the tab", () => {
     },
   );
 
-  it("finds it without that browser by its number and e-mail, and reads that it waits until it does not", async () => {
+  it("finds it in another browser by its number and e-mail, and sees that it waits until it is decided", async () => {
     const guest = await atBank("nl-nl", "IDEAL");
     await answerAndLeave(guest, "confirm");
     const other = shop.visit("nl-nl");
@@ -164,7 +164,7 @@ describe("a shopper who paid and closed the tab", () => {
     expect(visitor.text()).not.toContain("We controleren je betaling nog");
   });
 
-  it("who did not pay has the goods in a bag again, at the payment", async () => {
+  it("has the goods in a cart again, at the payment, after not paying", async () => {
     const guest = await atBank("nl-nl", "IDEAL");
     await answerAndLeave(guest, "cancel");
     expect(await deliver(heldOf(guest))).toBe(200);
@@ -179,8 +179,8 @@ describe("a shopper who paid and closed the tab", () => {
   });
 });
 
-describe("a bank that takes its time", () => {
-  it("is waited for on a page that says so, survives a reload, and leads on when the bank has spoken", async () => {
+describe("a pending payment", () => {
+  it("has a waiting page, which survives a reload and continues after the bank's answer", async () => {
     const guest = await atBank("pl-pl", "P24");
     const { visitor, paths, orderNumber } = guest;
     await answer(guest, "later");
@@ -201,8 +201,8 @@ describe("a bank that takes its time", () => {
       expect(refresh?.getAttribute("content")).toBe("3");
       await visitor.reload();
     }
-    shop.bankSays(orderNumber, "approved");
-    // Nobody has told the shop yet: the page still tells the truth as it knows it.
+    shop.answerAsBank(orderNumber, "approved");
+    // The shop has not been notified yet, so the page shows the known state.
     await visitor.reload();
     expect(visitor.text("h1")).toBe("Wciąż sprawdzamy Twoją płatność");
     expect(await deliver(heldOf(guest))).toBe(200);
@@ -211,17 +211,17 @@ describe("a bank that takes its time", () => {
     expect(shop.calls(put)).toHaveLength(1);
   });
 
-  it("and refuses in the end leaves the goods in a bag", async () => {
+  it("that is refused in the end leaves the goods in a cart", async () => {
     const guest = await atBank("nl-nl", "IDEAL");
     await answer(guest, "later");
-    shop.bankSays(guest.orderNumber, "denied");
+    shop.answerAsBank(guest.orderNumber, "denied");
     expect(await deliver(heldOf(guest))).toBe(200);
     await lookAgain(guest);
     expect(stepOf(guest)).toBe("billing");
     expect(guest.visitor.text("aside")).toContain("Scree 2");
   });
 
-  it("for too long says what to do, and is not waited for by whoever starts anew; the order may still come", async () => {
+  it("that lasts too long says what to do, and does not block a new cart; the order may still be placed", async () => {
     const jar = createCookieJar();
     const guest = await atBank("nl-nl", "IDEAL", jar);
     const { visitor, paths, email, orderNumber } = guest;
@@ -249,12 +249,12 @@ describe("a bank that takes its time", () => {
     );
     await visitor.submit("[value=start-anew]", {}, "start-anew");
     expect(visitor.page.url.pathname).toBe(paths.cart());
-    shop.bankSays(orderNumber, "approved");
+    shop.answerAsBank(orderNumber, "approved");
     expect(await deliver(heldOf(guest))).toBe(200);
     expect(shop.orderOf(email)?.flash).toEqual([]);
   });
 
-  it("is known to pay even when the shopper never came back", async () => {
+  it("keeps its order even when the shopper never came back", async () => {
     const guest = await atBank("nl-nl", "IDEAL");
     await answerAndLeave(guest, "later");
     expect(await deliver(heldOf(guest))).toBe(200);
@@ -263,17 +263,17 @@ describe("a bank that takes its time", () => {
     expect(orderOf(guest)?.status).toBe("CREATED");
   });
 
-  it("can be asked again by its page when no webhook ever comes", async () => {
+  it("can be completed from the bank's page when no webhook ever comes", async () => {
     const guest = await atBank("nl-nl", "IDEAL");
     const bank = guest.visitor.page.url.href;
     await answer(guest, "later");
-    shop.bankSays(guest.orderNumber, "approved");
+    shop.answerAsBank(guest.orderNumber, "approved");
     await guest.visitor.open(bank);
     expect(guest.visitor.page.url.pathname).toBe(guest.paths.confirmation());
   });
 });
 
-describe("a bank that gives no time", () => {
+describe("a challenge that expires", () => {
   it("leads from its page back to the payment, with the goods", async () => {
     const guest = await atBank("en-us", hurriedCard);
     await vi.waitFor(
@@ -293,7 +293,7 @@ describe("a bank that gives no time", () => {
     expect(shop.calls(patch)).toHaveLength(1);
   });
 
-  it("ends an order that was left alone: whoever looks later has the goods in a bag", async () => {
+  it("ends an abandoned order: a later visit has the goods in a cart", async () => {
     const guest = await atBank("en-us", hurriedCard);
     await vi.waitFor(() => void heldOf(guest), {
       timeout: hangingMs,
@@ -307,7 +307,7 @@ describe("a bank that gives no time", () => {
   });
 });
 
-describe("a hand-in that is refused without a word about the payment", () => {
+describe("a completion that is refused without a reason about the payment", () => {
   const refusals = [
     [
       "en-us",
@@ -330,7 +330,7 @@ describe("a hand-in that is refused without a word about the payment", () => {
   ] as const;
 
   it.each(refusals)(
-    "in %s (%s, %j) gives nothing back: the page says that the payment is being checked, and the late webhook places the order",
+    "in %s (%s, %j) restores nothing: the page says that the payment is being checked, and the late webhook places the order",
     async (locale, method, refusal, heading) => {
       const guest = await atBank(locale, method);
       const { visitor, paths, orderNumber } = guest;
@@ -344,10 +344,10 @@ describe("a hand-in that is refused without a word about the payment", () => {
       expect(visitor.text("h1")).toBe(heading);
       expect(visitor.text("main")).toContain(orderNumber);
       expect(visitor.all("[value=decline], [value=start-anew]")).toEqual([]);
-      // No bag, no checkout: the way leads to the same page.
+      // There is neither a cart nor a checkout: both lead to the same page.
       await visitor.open(paths.checkout());
       expect(visitor.text("h1")).toBe(heading);
-      // The cart that was ordered is the only one.
+      // No cart was created besides the ordered one.
       expect(shop.calls("POST /cart/v1/cartWithItem")).toHaveLength(1);
       expect(await deliver(heldOf(guest))).toBe(200);
       await visitor.open(paths.processing());
@@ -381,7 +381,7 @@ describe("a hand-in that is refused without a word about the payment", () => {
   });
 });
 
-/** What the log says of a payment that no order goes with. */
+/** Returns the log lines about a payment without an order. */
 const unmatched = (orderNumber: string) =>
   shop
     .log()
@@ -401,7 +401,7 @@ async function giveUp(guest: Waiting) {
 }
 
 describe("money that comes after the order was given up", () => {
-  it("a payment that the bank approves after the shop gave its goods back places nothing, and is an error in the log", async () => {
+  it("a payment that the bank approves after the goods are back in the cart places nothing, and is an error in the log", async () => {
     const guest = await atBank("nl-nl", "IDEAL");
     shop.fault({
       method: "PATCH",
@@ -443,7 +443,7 @@ describe("money that comes after the order was given up", () => {
       "kwam de betaling te laat voor deze bestelling en krijg je het bedrag terug",
     ],
   ] as const)(
-    "in %s (%s) is told to anyone who can pay it back, on the way back and on the order's page",
+    "in %s (%s) is logged for a refund, and shown at the return and on the order's page",
     async (locale, method, onReturn, onPage) => {
       const guest = await atBank(locale, method);
       const { visitor, paths, orderNumber, email } = guest;
@@ -472,7 +472,7 @@ describe("money that comes after the order was given up", () => {
     },
   );
 
-  it("and the press that gives up, at once, is one order or one error, never neither and never both", async () => {
+  it("at the same time as the press that gives up is one order or one error, never neither and never both", async () => {
     for (const delayMs of [0, 0, 5, 20]) {
       const guest = await atBank("en-us", challengedCard);
       const { visitor, paths, orderNumber } = guest;
@@ -487,7 +487,7 @@ describe("money that comes after the order was given up", () => {
         shop.provider.confirmations.answer(id, "approved");
         return deliver(heldOf(guest));
       };
-      const [told, pressed] = await Promise.all([
+      const [delivered, pressed] = await Promise.all([
         confirm(),
         fetch(shop.origin + paths.processing(), {
           method: "POST",
@@ -496,7 +496,7 @@ describe("money that comes after the order was given up", () => {
           redirect: "manual",
         }),
       ]);
-      expect([told, pressed.status]).toEqual([200, 303]);
+      expect([delivered, pressed.status]).toEqual([200, 303]);
       const isPlaced = orderOf(guest)?.status === "CREATED";
       expect(unmatched(orderNumber)).toHaveLength(isPlaced ? 0 : 1);
       expect(pressed.headers.get("location")).toContain(
@@ -506,7 +506,7 @@ describe("money that comes after the order was given up", () => {
   });
 });
 
-describe("a shopper who has paid and does not know it", () => {
+describe("a shopper who has paid without knowing it", () => {
   it.each([
     ["en-us", challengedCard, /Nothing is charged/, "Thank you"],
     ["nl-nl", "IDEAL", /niets afgeschreven/, "Bedankt"],
@@ -529,14 +529,14 @@ describe("a shopper who has paid and does not know it", () => {
     },
   );
 
-  it("goes on waiting when the bank takes its time with what was paid", async () => {
+  it("continues to wait while the payment is pending", async () => {
     const guest = await atBank("nl-nl", "IDEAL");
     await answerAndLeave(guest, "later");
     await giveUp(guest);
     expect(guest.visitor.page.url.pathname).toBe(guest.paths.processing());
     expect(guest.visitor.text("h1")).toBe("We controleren je betaling nog");
     expect(orderOf(guest)?.status).toBe("CREATED");
-    shop.bankSays(guest.orderNumber, "approved");
+    shop.answerAsBank(guest.orderNumber, "approved");
     expect(await deliver(heldOf(guest))).toBe(200);
     await lookAgain(guest);
     expect(guest.visitor.page.url.pathname).toBe(guest.paths.confirmation());
@@ -556,7 +556,7 @@ describe("a return that comes after the webhook, or again", () => {
       );
     }
     expect(shop.calls(patch)).toHaveLength(1);
-    // With script there may be something in the next bag by now: no other page is loaded in between.
+    // With script the next cart may have a line by now, without another page load in between.
     const data = unsealed(guest.visitor.cookie("fellrow") ?? "");
     const next = sealedCookie({ ...data, basketId: "B-next", basketCount: 1 });
     jar.store(new URL(shop.origin), [`${next}; Path=/`]);
@@ -565,7 +565,7 @@ describe("a return that comes after the webhook, or again", () => {
     expect(guest.visitor.text()).toContain(guest.orderNumber);
   });
 
-  it("is nothing that a browser may fetch ahead: only who goes there hands the answer in", async () => {
+  it("must not be prefetched: only a real visit sends the answer", async () => {
     const guest = await atBank("nl-nl", "IDEAL");
     const { visitor, paths } = guest;
     const back = new URL(await answerAndLeave(guest, "confirm"));
@@ -583,7 +583,7 @@ describe("a return that comes after the webhook, or again", () => {
     await visitor.open(back.href);
     expect(visitor.page.url.pathname).toBe(paths.confirmation());
     expect(shop.calls(patch)).toHaveLength(1);
-    // Steps that only read may be fetched ahead.
+    // Steps without side effects can be prefetched.
     const step = await fetch(new URL(paths.checkout("billing"), shop.origin), {
       headers: { "sec-purpose": "prefetch" },
       redirect: "manual",
@@ -603,7 +603,7 @@ describe("a return that comes after the webhook, or again", () => {
 });
 
 describe("a webhook", () => {
-  it("that was dealt with is not dealt with again", async () => {
+  it("that was processed is not processed again", async () => {
     const guest = await atBank("nl-nl", "IDEAL");
     await answerAndLeave(guest, "confirm");
     const event = heldOf(guest);
@@ -621,7 +621,7 @@ describe("a webhook", () => {
     expect(shop.calls(patch)).toHaveLength(1);
   });
 
-  it("is asked for again while the upstream is away, and done when it is back", async () => {
+  it("is refused while the upstream is away, and processed when it is back", async () => {
     const guest = await atBank("nl-nl", "IDEAL");
     await answerAndLeave(guest, "confirm");
     shop.fault({
@@ -637,7 +637,7 @@ describe("a webhook", () => {
     expect(orderOf(guest)?.flash).toEqual([]);
   });
 
-  it("is sent again by the provider until it is done", async () => {
+  it("is sent again by the provider until it is processed", async () => {
     const guest = await atBank("nl-nl", "IDEAL");
     shop.provider.webhooks.treat(guest.orderNumber, "twice");
     shop.fault({
@@ -691,7 +691,7 @@ describe("a webhook", () => {
     expect(orderOf(guest)?.flash).toHaveLength(1);
   });
 
-  it("of a visit that this shop did not open is refused for good", async () => {
+  it("of a visit that this shop did not start is refused permanently", async () => {
     const guest = await atBank("nl-nl", "IDEAL");
     await answerAndLeave(guest, "confirm");
     const event = heldOf(guest);
@@ -707,7 +707,7 @@ describe("a webhook", () => {
     expect(shop.calls(patch)).toEqual([]);
   });
 
-  it("for an order or a payment that there is not is refused for good", async () => {
+  it("for an unknown order or payment is refused permanently", async () => {
     const guest = await atBank("nl-nl", "IDEAL");
     await answerAndLeave(guest, "confirm");
     const event = heldOf(guest);
@@ -735,7 +735,7 @@ describe("a webhook", () => {
     expect((await post(body, signed(body))).status).toBe(400);
   });
 
-  it("of a kind that the shop does not know is none of its business", async () => {
+  it("of an unknown kind is ignored", async () => {
     const body = '{"id":"a","type":"payout.paid","data":{}}';
     const answered = await post(body, signed(body));
     expect([answered.status, await answered.json()]).toEqual([
@@ -763,7 +763,7 @@ describe("a webhook", () => {
       expect((await fetch(shop.origin + path)).status).toBe(404);
   });
 
-  it("leaves nothing of the shopper in the log", async () => {
+  it("logs no personal data", async () => {
     const guest = await atBank("nl-nl", "IDEAL");
     await answerAndLeave(guest, "confirm");
     await deliver(heldOf(guest));
@@ -776,7 +776,7 @@ describe("a webhook", () => {
   });
 });
 
-it("a shop without a key has no such address", async () => {
+it("a shop without a secret has no such address", async () => {
   const other = await startPageShop({ PAYMENT_WEBHOOK_SECRETS: "" });
   const answered = await fetch(`${other.origin}/webhooks/payment`, {
     method: "POST",

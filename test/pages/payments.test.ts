@@ -1,6 +1,6 @@
 /**
- * Every means of payment in a country where it is sold, without script: what is offered, the way to the
- * provider or the bank and back, and what the upstream is asked on the way.
+ * Every payment method in a country where it is offered, without script: the offers, the way to the
+ * provider or the bank and back, and the upstream calls on the way.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "../../app/sites/sites";
@@ -31,7 +31,7 @@ const put = "PUT /cart/v2/checkout/order";
 const patch = "PATCH /cart/v2/checkout/order/*";
 const sessions = "GET /cart/v1/paymentSession";
 
-/** A guest with one pair in the bag, at the payment. */
+/** Returns a guest at the payment with one pair in the cart. */
 async function atPayment(
   locale: Locale,
   mailbox = "payments",
@@ -79,11 +79,11 @@ describe("the ways to pay", () => {
       .map((radio) => radio.closest("label")?.textContent);
     expect(labels).toEqual(names);
     expect(visitor.all("[name=paymentMethod][checked]")).toHaveLength(1);
-    // Without script the provider's page takes the card: no frame stands there.
+    // Without script the provider's page reads the card, so there is no frame.
     expect(visitor.all("iframe")).toEqual([]);
   });
 
-  it("are chosen by the shopper: one that the country does not have is refused", async () => {
+  it("are the shopper's choice: one that the country does not offer is refused", async () => {
     const guest = await atPayment("en-us");
     await guest.visitor.post(guest.paths.checkout("billing"), {
       intent: "card",
@@ -153,7 +153,7 @@ describe("a bank redirect", () => {
       "Je bank heeft deze betaling niet bevestigd, dus er is niets besteld.",
     );
     expect(visitor.text("aside")).toContain("Scree 2");
-    // The goods wait in another cart, which can be paid at once.
+    // The goods are in another cart, which can be paid at once.
     await choose(guest, "IDEAL");
     await placeOrder(guest);
     expect(bodyOf(put).cartId).not.toBe(cartId);
@@ -161,7 +161,7 @@ describe("a bank redirect", () => {
     expect(visitor.page.url.pathname).toBe(paths.confirmation());
   });
 
-  it("returns once: again, forged or in another browser it changes nothing", async () => {
+  it("returns once: a second, forged or foreign return changes nothing", async () => {
     const guest = await atSummaryWith("nl-nl", "IDEAL");
     const { visitor, paths } = guest;
     await placeOrder(guest);
@@ -193,7 +193,7 @@ describe("a bank redirect", () => {
     expect(shop.calls(patch)).toHaveLength(1);
   });
 
-  it("whose shopper went away goes on from the waiting page, however often that is loaded", async () => {
+  it("that was left continues from the waiting page, however often that is loaded", async () => {
     const guest = await atSummaryWith("pl-pl", "P24");
     const { visitor, paths } = guest;
     await placeOrder(guest);
@@ -209,7 +209,7 @@ describe("a bank redirect", () => {
 });
 
 describe("paying later", () => {
-  it("is agreed to at the provider once the order is sent, and the order carries the proof [CHK-020] [ENT-012] [DLG-025]", async () => {
+  it("is agreed to at the provider once the order is sent, and the order contains the proof [CHK-020] [ENT-012] [DLG-025]", async () => {
     const guest = await atSummaryWith("de-de", "KLARNA");
     const { visitor, paths } = guest;
     expect(visitor.text()).toContain("Klarna");
@@ -221,7 +221,7 @@ describe("paying later", () => {
     await visitor.submit("[value=pay]", {}, "pay");
     expect(visitor.page.url.pathname).toBe(paths.confirmation());
     expect(visitor.page.url.search).toBe("");
-    // Session and instrument, the agreement's session, and then the order.
+    // Session and instrument, then the session of the agreement, then the order.
     const made = [sessions, "POST /cart/v1/cart/*", put].flatMap((call) =>
       shop
         .calls(call)
@@ -260,7 +260,7 @@ describe("paying later", () => {
       expect(detail?.[name]).toMatch(/^\w{22}$/);
   });
 
-  it("that is refused is told as an error of authorizing, and nothing is ordered [CHK-021]", async () => {
+  it("that is refused shows an authorization error, and nothing is ordered [CHK-021]", async () => {
     const guest = await atSummaryWith("en-us", "KLARNA");
     const { visitor, paths } = guest;
     await placeOrder(guest);
@@ -274,14 +274,14 @@ describe("paying later", () => {
     expect(button.hasAttribute("disabled")).toBe(false);
     expect(button.textContent).toContain("$129.00");
     expect(shop.calls(put)).toEqual([]);
-    // The same button asks again, and then the order is placed.
+    // The same button starts another agreement, and then the order is placed.
     await placeOrder(guest);
     await visitor.submit("[value=pay]", {}, "pay");
     expect(visitor.page.url.pathname).toBe(paths.confirmation());
     expect(shop.calls(put)).toHaveLength(1);
   });
 
-  it("is left without a word about money that was not asked for, and its return counts once", async () => {
+  it("can be cancelled with a message that nothing was charged, and its return counts once", async () => {
     const guest = await atSummaryWith("en-us", "KLARNA");
     const { visitor, paths } = guest;
     await placeOrder(guest);
@@ -315,7 +315,7 @@ describe("paying later", () => {
     expect(shop.calls(put).map(({ status }) => status)).not.toContain(200);
   });
 
-  it("is not asked for when something else pays instead", async () => {
+  it("needs no agreement when something else pays instead", async () => {
     const guest = await atSummaryWith("en-us", "KLARNA");
     const { visitor, paths } = guest;
     await visitor.open(paths.checkout("billing"));
@@ -342,7 +342,7 @@ it("PayPal is agreed to on the provider's page, before the summary", async () =>
 });
 
 describe("3-D Secure", () => {
-  it("that the bank does not believe leads back to the payment, with the goods in a new cart", async () => {
+  it("that the bank refuses leads back to the payment, with the goods in a new cart", async () => {
     const guest = await atPayment("en-us");
     const { visitor } = guest;
     await payByCard(guest, "4000 0000 0000 3063");
@@ -358,7 +358,7 @@ describe("3-D Secure", () => {
     expect(bodyOf(put).cartId).not.toBe(cartId);
   });
 
-  it("whose bank asks nothing is over as soon as its page is opened", async () => {
+  it("without a question of the bank is over as soon as its page is opened", async () => {
     const guest = await atPayment("de-de");
     const { visitor, paths } = guest;
     await payByCard(guest, "4000 0000 0000 3055");
@@ -394,7 +394,7 @@ describe("3-D Secure", () => {
   });
 });
 
-it("a session that fails is asked for once more, three seconds later [PAY-004] [API-021]", async () => {
+it("a call for a session that fails is repeated once, three seconds later [PAY-004] [API-021]", async () => {
   const guest = await atPayment("en-gb");
   const { visitor, paths } = guest;
   shop.fault({ method: "GET", path: "/cart/v1/paymentSession", status: 503 });
@@ -417,7 +417,7 @@ it("a session that fails is asked for once more, three seconds later [PAY-004] [
   expect(
     createPaymentSession.response.safeParse(await shop.again(good)).success,
   ).toBe(true);
-  // Not a third time: then the shopper is told, and the form is there again.
+  // There is no third attempt: the shopper sees the error, and the form again.
   await visitor.open(paths.checkout("billing"));
   shop.clearCalls();
   shop.fault({
@@ -435,7 +435,7 @@ it("a session that fails is asked for once more, three seconds later [PAY-004] [
   expect(stepOf(guest)).toBe("summary");
 });
 
-it("the device is told once per checkout, by values of the server [CHK-029]", async () => {
+it("the device fingerprint is sent once per checkout, with values of the server [CHK-029]", async () => {
   const path = "POST /cart/v1/deviceFingerPrint";
   const guest = await atPayment("de-de");
   const { visitor, paths } = guest;
@@ -455,7 +455,7 @@ it("the device is told once per checkout, by values of the server [CHK-029]", as
   });
   await placeOrder(guest);
   expect(visitor.page.url.pathname).toBe(paths.confirmation());
-  // The next cart is another checkout.
+  // The next cart begins another checkout.
   await addToCart(guest);
   await visitor.open(paths.checkout());
   expect(shop.calls(path)).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** An order that is refused: what the shopper reads, where, and what becomes of the cart. */
+/** Refused orders: the message, its place, and what happens to the cart. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FaultRequest } from "../../mocks/api/faults";
@@ -18,7 +18,7 @@ beforeEach(() => {
   shop.clearCalls();
 });
 
-/** Opens the summary of an order that will be refused; from then on calls are counted. */
+/** Opens the summary of an order that will be refused, and clears the log of calls. */
 async function openRefused(
   guest: Guest,
   errorId: string,
@@ -29,7 +29,7 @@ async function openRefused(
   shop.clearCalls();
 }
 
-/** Places an order, which is refused. */
+/** Places an order that is refused. */
 async function refuse(...of: Parameters<typeof openRefused>) {
   await openRefused(...of);
   return placeOrder(of[0]);
@@ -53,7 +53,7 @@ async function readyToOrder(locale?: Parameters<PageShop["visit"]>[0]) {
 }
 
 describe("an order that is refused", () => {
-  it("is told at the top of the page, each refusal in its own words [CHK-023, ERR-029]", async () => {
+  it("is shown at the top of the page, each refusal in its own words [CHK-023, ERR-029]", async () => {
     const guest = await readyToOrder();
     const texts = new Set<string>();
     for (const id of [
@@ -75,13 +75,13 @@ describe("an order that is refused", () => {
     expect(texts.size).toBe(9);
   });
 
-  it("says in French what is wrong with payment and stock [ERR-015, ERR-027]", async () => {
+  it("shows in French what is wrong with payment and stock [ERR-015, ERR-027]", async () => {
     const guest = await readyToOrder("fr-fr");
     for (const id of ["FE309", "PYT300", "INV700", "INV701"]) {
       await refuse(guest, id);
       expect(alerts(guest.visitor)).toContain(errorText(guest, id));
     }
-    // Too little, where it covers the total by now: it has changed.
+    // The sum is called too small although it covers the total: the total has changed in the meantime.
     await refuse(guest, "PYT400");
     expect(alerts(guest.visitor)).toContain(guest.t("errors.payment.changed"));
   });
@@ -116,7 +116,7 @@ describe("an order that is refused", () => {
     const refused = placeOrder(guest);
     while (shop.calls("PUT /cart/v2/checkout/order").length === 0)
       await sleep(20);
-    // The total changes while the order is under way.
+    // The total changes while the order is being placed.
     await fetch(`${shop.upstreamOrigin}/cart/v1/coupon`, {
       method: "PUT",
       headers: { ...read?.headers, "content-type": "application/json" },
@@ -139,7 +139,7 @@ describe("an order that is refused", () => {
     expect(visitor.text()).toContain(t("errors.flash.invalidShippingAddress"));
   });
 
-  it("with an id of its own mailbox is told in the shop's words", async () => {
+  it("with an id by its mailbox is shown in the shop's words", async () => {
     const guest = shop.visit("de-de");
     await atSummary(guest, { email: newEmail("error-pay401") });
     await placeOrder(guest);

@@ -1,6 +1,6 @@
 /**
- * Every operation of the shop, refused with one error id for each place where a refusal is told: the
- * words are on the page, without script, in that place and nowhere hidden.
+ * Every operation of the shop, refused with one error id per placement: without script, the text is on the
+ * page, in that place and visible.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "../../app/sites/sites";
@@ -46,19 +46,19 @@ beforeEach(() => {
 });
 
 interface Refused extends RefusedForm {
-  /** Which of several forms of the operation it is. */
+  /** The name of the form, if the operation has several. */
   readonly form?: string;
-  /** Where there is such a form; in the United States if nothing is said. */
+  /** Where there is such a form; the United States by default. */
   readonly locale?: Locale;
-  /** The call that does it, as `METHOD /path`. */
+  /** The call of the operation, as `METHOD /path`. */
   readonly call: string;
-  /** Up to the page with the form. */
+  /** Goes to the page with the form. */
   readonly arrive: (guest: Guest) => Promise<unknown>;
   /** Sends the form, which is there again after a refusal. */
   readonly send: (guest: Guest) => Promise<unknown>;
-  /** Whether each refusal needs a guest of its own, because the first one changes what is there. */
+  /** Whether each refusal needs a new guest, because the first one changes the page. */
   readonly once?: true;
-  /** An answer that cannot be read leads to a page of its own, or is as good as any: tried elsewhere. */
+  /** An unreadable answer leads to another page, or counts as success; this is tested elsewhere. */
   readonly takesAnyAnswer?: true;
 }
 
@@ -93,14 +93,14 @@ const payByGiftCard = ({ visitor }: Guest) =>
   });
 
 let phones = 0;
-/** A phone number that no account has: one that waits for its code is taken too. */
+/** Returns a phone number that no account has; one with a pending code would be taken, too. */
 const newPhone = (): string => `503 555 01${String(10 + phones++)}`;
 
 const openProfile = async (guest: Guest) => {
   await signUp(guest);
   await guest.visitor.open(guest.paths.accountProfile());
 };
-/** Someone of whom nothing but the name is known, at a step of the enrolment. */
+/** Goes to a step of the enrolment with an account that has only a name. */
 const atStep = (step: EnrolmentStep) => async (guest: Guest) => {
   const { email, password, firstName, lastName } = newAccount();
   consumersOf(shop.upstreams).add({ email, password, firstName, lastName });
@@ -116,7 +116,7 @@ const saveCard = async (guest: Guest, number: string) => {
   await guest.visitor.submit("main [name=main]");
   await typeCard(guest, number);
 };
-/** Ends at the page of an order of the guest's account; the upstream has changed it before. */
+/** Ends at the page of an order of the guest's account, which the upstream has changed before. */
 async function atOwnOrder(
   guest: Guest,
   change: (order: PlacedOrder) => Partial<PlacedOrder> = () => ({}),
@@ -133,7 +133,7 @@ async function atOwnOrder(
   return orderId;
 }
 
-/** THE table: each operation that a form of the shop does. */
+/** THE table: each operation of a form of the shop. */
 const refused: readonly Refused[] = [
   {
     operation: "addItem",
@@ -328,7 +328,7 @@ const refused: readonly Refused[] = [
       await saveCard(guest, "4242 4242 4242 4242");
     },
     send: ({ visitor }) => visitor.submit("main form:has([name=remove])"),
-    // Only the status of this answer means something.
+    // Only the status of this answer is read.
     takesAnyAnswer: true,
   },
   {
@@ -447,7 +447,7 @@ const refused: readonly Refused[] = [
     operation: "socialSignIn",
     call: "POST /token/v3/login/social",
     arrive: ({ visitor, paths }) => visitor.open(paths.signIn()),
-    // The page of the sign-in is where a refusal leads back to.
+    // A refusal leads back to the sign-in page.
     send: async ({ visitor }) => {
       await visitor.submit("form:has(button[name=provider])", {}, "google");
       const person = { email: newEmail("placed"), name: "Ida Voss" };
@@ -580,7 +580,7 @@ const refused: readonly Refused[] = [
     arrive: openProfile,
     send: ({ visitor }) =>
       visitor.submit("#sms-phone", { phone: "503 555 0166" }),
-    // Nothing of the answer is read: the page asks anew.
+    // The answer is not read: the page reads the state again.
     takesAnyAnswer: true,
   },
   {
@@ -693,7 +693,7 @@ const refused: readonly Refused[] = [
   },
 ];
 
-/** Elements that a shopper can see, with these words and no smaller element that has them all. */
+/** Returns the visible elements with this text that contain no smaller one with all of it. */
 function shownWith({ visitor }: Guest, text: string): readonly Element[] {
   const holding = visitor
     .all("body *")
@@ -710,7 +710,7 @@ function shownWith({ visitor }: Guest, text: string): readonly Element[] {
   );
 }
 
-/** Whether the words stand where a refusal of this placement is told. */
+/** Whether the text is where a refusal of this placement belongs. */
 function isInPlace(
   guest: Guest,
   { placement, text }: { readonly placement: string; readonly text: string },
@@ -726,7 +726,7 @@ function isInPlace(
     .some((element) => readText(element).includes(text));
 }
 
-describe("without script, a refusal is told on the page", () => {
+describe("without script, a refusal is shown on the page", () => {
   it.each(
     refused.map((one) => {
       const { operation, form } = one;
@@ -740,7 +740,7 @@ describe("without script, a refusal is told on the page", () => {
     const placed = placedProblems(row).filter(
       ({ fault }) => !(takesAnyAnswer && fault.kind === "garble"),
     );
-    // Some forms have one place for everything.
+    // Some forms have one place for all problems.
     expect(placed.length).toBeGreaterThanOrEqual(takesAnyAnswer ? 1 : 2);
     const missing: string[] = [];
     for (const { name, problem, fault } of placed) {
@@ -752,7 +752,7 @@ describe("without script, a refusal is told on the page", () => {
       shop.fault({ method, path, times: 3, ...fault });
       await send(guest);
       shop.upstreams.faults.clear();
-      // The fault was played.
+      // Proves that the fault happened.
       expect(shop.calls(call), name).not.toHaveLength(0);
       const { messageKey, params = {}, placement } = problem;
       const text = guest.t(messageKey, params);
@@ -764,7 +764,7 @@ describe("without script, a refusal is told on the page", () => {
   });
 });
 
-/** Calls about the session's cart, after whose refusal the form may be gone. */
+/** Whether the call is about the session's cart, after whose refusal the form may be gone. */
 const isOfCart = ({ call }: Refused): boolean =>
   / \/cart\/v\d\/(?!giftcard)/.test(call);
 
@@ -794,7 +794,7 @@ describe("a refusal after which cart or session are new", () => {
       shop.fault({ method, path, errorId, status: 403, times: 3 });
       await send(guest);
       expect(shop.calls(call)).not.toHaveLength(0);
-      // A shop that is not known there is an outage, which is told as one.
+      // Where the error id is unknown, the refusal counts as an outage (503).
       expect(guest.visitor.page.status).not.toBe(500);
     },
   );

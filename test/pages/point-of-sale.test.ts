@@ -8,7 +8,7 @@ import { alerts, describedBy, errorText } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import { addToCart } from "./support/shopping";
 
-/** From the page of a store to an open session. */
+/** Opens a store session; starts at the page of the login. */
 async function begin(
   { visitor }: Guest,
   storeEmployeeId = "9001",
@@ -19,7 +19,7 @@ async function begin(
   });
 }
 
-/** As the browser is when the shift has ended: the same cookie, with the end in the past. */
+/** Ends the shift: saves the same cookie with an end in the past. */
 function endShift({ visitor }: Guest): void {
   const data = unsealed(visitor.cookie("fellrow") ?? "");
   expect(data.storeSession?.employeeToken).toMatch(/^ea\./);
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe("the login at the point of sale", () => {
-  it("takes store, number, name and password, says whose session it is, and ends it [ROUTE-014]", async () => {
+  it("needs store, number, name and password, shows whose session it is, and ends it [ROUTE-014]", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await visitor.open(paths.pointOfSale());
@@ -63,7 +63,7 @@ describe("the login at the point of sale", () => {
     expect(visitor.page.status).toBe(422);
     expect(alerts(visitor)).toContain(errorText(guest, "AUT401"));
     expect(visitor.page.html).not.toContain("wrong-pass1");
-    // Who works in a store is nobody's business before that.
+    // Who works in a store must not be readable before the login.
     const employees = "GET /consumers-v3/utilities/stores/101/employees";
     expect(shop.calls(employees)).toHaveLength(0);
     await visitor.submit("main [name=password]", associateLogin);
@@ -86,7 +86,7 @@ describe("the login at the point of sale", () => {
 const expired =
   "Your store session has ended. Sign in again to start a new one.";
 
-/** As the browser is when nobody has used it for a while. */
+/** Ends the idle time of the session, as if nobody had used it for a while. */
 function leaveUnused({ visitor }: Guest): void {
   const data = unsealed(visitor.cookie("fellrow") ?? "");
   const storeSession = data.storeSession && {
@@ -98,8 +98,8 @@ function leaveUnused({ visitor }: Guest): void {
   ]);
 }
 
-describe("who works in a store", () => {
-  it("is told to nobody: not on the page, and not in what its script reads", async () => {
+describe("the list of a store's employees", () => {
+  it("is public neither on the page nor in its data", async () => {
     const { visitor, paths } = shop.visit();
     for (const login of ["pointOfSale", "associateLogin"] as const) {
       const path = paths[login]({ storeId: "101" });
@@ -123,16 +123,16 @@ describe("a store session that is not used", () => {
   const unused =
     "Your store session has ended because it was not used for a while. Sign in again to start a new one.";
 
-  it("ends after a quarter of an hour, says why, and the upstream is told", async () => {
+  it("ends after a quarter of an hour, says why, and signs out in the upstream", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await visitor.open(paths.pointOfSale({ storeId: "101" }));
     await begin(guest);
     await addToCart(guest);
     const { storeSession } = unsealed(visitor.cookie("fellrow") ?? "");
-    const left = (storeSession?.unusedEndsAt ?? 0) - Date.now();
-    expect(left).toBeGreaterThan(14 * 60_000);
-    expect(left).toBeLessThanOrEqual(15 * 60_000);
+    const remainingMs = (storeSession?.unusedEndsAt ?? 0) - Date.now();
+    expect(remainingMs).toBeGreaterThan(14 * 60_000);
+    expect(remainingMs).toBeLessThanOrEqual(15 * 60_000);
     leaveUnused(guest);
     shop.clearCalls();
     await visitor.submit("form:has([value=adjust-price])", {
@@ -151,14 +151,14 @@ describe("a store session that is not used", () => {
     expect(unsealed(visitor.cookie("fellrow") ?? "").storeSession).toBeNull();
   });
 
-  it("goes on with each page and form, and not by a list that asks again by itself", async () => {
+  it("continues with each page and form, but not by a list that reloads itself", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await visitor.open(paths.pointOfSale({ storeId: "101" }));
     await begin(guest);
     const endOf = () =>
       unsealed(visitor.cookie("fellrow") ?? "").storeSession?.unusedEndsAt ?? 0;
-    /** Five minutes without use. */
+    /** Simulates five minutes without use. */
     const wait = () => {
       const data = unsealed(visitor.cookie("fellrow") ?? "");
       const storeSession = data.storeSession && {
@@ -185,7 +185,7 @@ describe("a store session that is not used", () => {
 });
 
 describe("the login of associates", () => {
-  it("takes the associate's credentials, and store and employee from the link of a kiosk [AUTH-015, API-010]", async () => {
+  it("needs the associate's credentials, and reads store and employee from the link of a kiosk [AUTH-015, API-010]", async () => {
     shop.clearCalls();
     const guest = shop.visit();
     const { visitor, paths } = guest;
@@ -224,7 +224,7 @@ describe("the login of associates", () => {
 });
 
 describe("the end of a shift", () => {
-  it("clears the session, signs out whoever was served and leads to the login [AUTH-013, ROUTE-015]", async () => {
+  it("clears the session, signs out the served consumer and leads to the login [AUTH-013, ROUTE-015]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await visitor.open(paths.pointOfSale({ storeId: "101" }));
@@ -236,7 +236,7 @@ describe("the end of a shift", () => {
     await visitor.open(paths.search());
     expect(visitor.page.url.pathname).toBe(paths.associateLogin());
     expect(visitor.text("body")).toContain(expired);
-    // The consumer's token, and then the associate's.
+    // The consumer's token, followed by the associate's.
     expect(
       shop
         .calls("POST /consumers-v3/consumer/auth/signout")
@@ -254,7 +254,7 @@ describe("the end of a shift", () => {
     expect(visitor.page.url.pathname).toBe(paths.signIn());
   });
 
-  it("comes before what a form was to do, and before a page's data", async () => {
+  it("comes before the action of a form, and before a page's data", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await visitor.open(paths.pointOfSale({ storeId: "101" }));
@@ -280,7 +280,7 @@ describe("the end of a shift", () => {
       expect(shop.calls(`${call} /cart/*`)).toHaveLength(0);
   });
 
-  it("is a moment that open pages wait for, of associates only", async () => {
+  it("is when the open pages of associates reload", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await visitor.open(paths.pointOfSale({ storeId: "101" }));
@@ -298,7 +298,7 @@ describe("the end of a shift", () => {
 
 describe("a price at the point of sale", () => {
   const call = "/cart/v1/cart/*";
-  const asked = (method: string) =>
+  const adjustments = (method: string) =>
     shop
       .calls(`${method} ${call}`)
       .filter(({ path }) => path.includes("/price_adjustments"));
@@ -306,7 +306,7 @@ describe("a price at the point of sale", () => {
   const line = ({ visitor }: Guest) => visitor.text("main li[id^=item-]");
   const tenPercent = { type: "PERCENTAGE", value: "10", reason: "Scuffed" };
 
-  it("is lowered by associates by a share or an amount, changed, and restored [CART-036, API-024, ENT-008]", async () => {
+  it("is lowered by associates by a percentage or an amount, changed, and restored [CART-036, API-024, ENT-008]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await visitor.open(paths.pointOfSale({ storeId: "101" }));
@@ -322,7 +322,7 @@ describe("a price at the point of sale", () => {
     expect(line(guest)).toContain("Lowered in store: −10%");
     expect(line(guest)).toContain("Reason: Scuffed");
     expect(visitor.text("main aside dl")).toContain("1 item$116.10");
-    const [post] = asked("POST");
+    const [post] = adjustments("POST");
     expect(post?.path).toMatch(/^\/cart\/v1\/cart\/[^/]+\/price_adjustments$/);
     expect(post?.body).toEqual({
       itemId,
@@ -355,7 +355,7 @@ describe("a price at the point of sale", () => {
     });
     expect(line(guest)).toContain("Line total: $108.50");
     expect(line(guest)).toContain("Lowered in store: −$20.50");
-    const [patch] = asked("PATCH");
+    const [patch] = adjustments("PATCH");
     expect(patch?.path).toMatch(
       new RegExp(`/price_adjustments/${adjustmentId}$`),
     );
@@ -369,17 +369,19 @@ describe("a price at the point of sale", () => {
     expect(visitor.text()).toContain("The usual price applies again.");
     expect(line(guest)).toContain("Line total: $129.00");
     expect(line(guest)).not.toContain("Lowered in store");
-    expect(asked("DELETE").map(({ path }) => path)).toEqual([patch?.path]);
+    expect(adjustments("DELETE").map(({ path }) => path)).toEqual([
+      patch?.path,
+    ]);
   });
 
-  it("says at the form what is wrong with it", async () => {
+  it("shows at the form what is wrong with it", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await visitor.open(paths.pointOfSale({ storeId: "101" }));
     await begin(guest);
     await addToCart(guest);
     shop.clearCalls();
-    const said = async (fields: Record<string, string>) => {
+    const mistakesOf = async (fields: Record<string, string>) => {
       await visitor.submit(form, { ...tenPercent, ...fields });
       expect(visitor.all(`details[open] ${form}`)).toHaveLength(1);
       return ["value", "reason"].map((field) =>
@@ -388,27 +390,27 @@ describe("a price at the point of sale", () => {
     };
     const hint = "Off the whole line, for example 10 or 12.50.";
     for (const value of ["", "0", "-1", "1e3", "abc"])
-      expect(await said({ value })).toEqual([
+      expect(await mistakesOf({ value })).toEqual([
         `${hint} Enter a number above 0.`,
         "",
       ]);
-    expect(await said({ value: "101" })).toEqual([
+    expect(await mistakesOf({ value: "101" })).toEqual([
       `${hint} Enter at most 100 percent.`,
       "",
     ]);
-    expect(await said({ reason: " " })).toEqual([
+    expect(await mistakesOf({ reason: " " })).toEqual([
       hint,
       "Please fill in this field.",
     ]);
-    expect(asked("POST")).toEqual([]);
-    // More than the line costs, which the upstream knows.
-    expect(await said({ type: "AMOUNT", value: "500" })).toEqual([
+    expect(adjustments("POST")).toEqual([]);
+    // More than the price of the line, which only the upstream checks.
+    expect(await mistakesOf({ type: "AMOUNT", value: "500" })).toEqual([
       `${hint} ${errorText(guest, "PRC400")}`,
       "",
     ]);
   });
 
-  it("stands for whoever has the cart after that: the price is read and not why, and cannot be changed", async () => {
+  it("remains for the shopper who has the cart after that: without its reason, and without a way to change it", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await visitor.open(paths.pointOfSale({ storeId: "101" }));
@@ -420,9 +422,9 @@ describe("a price at the point of sale", () => {
     const idIn = (name: string) =>
       visitor.find(`${form} [name=${name}]`).getAttribute("value") ?? "";
     const ids = { itemId: idIn("itemId"), adjustmentId: idIn("adjustmentId") };
-    const [post] = asked("POST");
+    const [post] = adjustments("POST");
     if (!post) throw new Error("not asked");
-    // The same cart without the associate.
+    // The same cart without the store session.
     const data = unsealed(visitor.cookie("fellrow") ?? "");
     visitor.jar.store(new URL(shop.origin), [
       `${sealedCookie({ ...data, storeSession: null })}; Path=/`,
@@ -445,8 +447,8 @@ describe("a price at the point of sale", () => {
       await lowered();
     }
     for (const method of ["POST", "PATCH", "DELETE"])
-      expect(asked(method)).toEqual([]);
-    // Nor does the upstream take it from anywhere else.
+      expect(adjustments(method)).toEqual([]);
+    // The upstream accepts it from no other source either.
     const refused = await fetch(new URL(post.path, shop.upstreamOrigin), {
       method: "POST",
       headers: {
@@ -460,7 +462,7 @@ describe("a price at the point of sale", () => {
     expect(await refused.text()).toContain("AUT403");
   });
 
-  it("is lowered by nobody else: no control is shown, and whoever posts all the same is refused [CART-036]", async () => {
+  it("is lowered by nobody else: no control is shown, and a posted form is refused [CART-036]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest);
@@ -477,6 +479,6 @@ describe("a price at the point of sale", () => {
       expect(visitor.page.status).toBe(403);
     }
     for (const method of ["POST", "PATCH", "DELETE"])
-      expect(asked(method)).toEqual([]);
+      expect(adjustments(method)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** One product of each kind: how it is shown, what it allows, and that it can be bought. Without script. */
+/** One product of each kind: how it is shown, its options, and that it can be bought. Without script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "../../app/sites/sites";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
@@ -32,7 +32,7 @@ const kinds = {
   download: "own-way-home-FR7005",
 } as const;
 
-/** A line of the cart by the name in it. */
+/** Finds a line of the cart by its name. */
 function lineOf({ visitor }: Guest, name: string): Element {
   const line = visitor
     .all("main li")
@@ -74,13 +74,13 @@ describe("the catalogue", () => {
     }
   });
 
-  it("sells all kinds in one order, each on its way [SITE-001]", async () => {
+  it("sells all kinds in one order, each with its own delivery [SITE-001]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     for (const product of [shoe, ...Object.values(kinds)])
       await addToCart(guest, product);
     await addToCart(guest, "market-row-FR1201");
-    // One pair waits in a store.
+    // One pair is collected in a store.
     const collected = lineOf(guest, "Market Row");
     const form = collected.querySelector("form:has([name=delivery])");
     const id = form?.querySelector("[name=itemId]")?.getAttribute("value");
@@ -111,11 +111,11 @@ describe("the catalogue", () => {
 
 describe("a line of the cart", () => {
   it.each(["en-us", "de-de"] as const)(
-    "says in %s what is special about it, and lets nothing be chosen that cannot be [ENT-004]",
+    "shows in %s what is special about it, and has no choice that is impossible [ENT-004]",
     async (locale) => {
       const guest = shop.visit(locale);
       const { t } = guest;
-      // Enough of the same for the gift.
+      // Enough pieces for the gift.
       await addToCart(guest, shoe, { qty: "3" });
       await addToCart(guest, kinds.madeToOrder);
       await addToCart(guest, kinds.download);
@@ -162,7 +162,7 @@ describe("a line of the cart", () => {
   });
 });
 
-/** Codes and labels of the ways of delivery that the first step offers. */
+/** Returns the codes and labels of the delivery methods that the first step offers. */
 function offered({ visitor }: Guest): Record<string, string> {
   return Object.fromEntries(
     visitor
@@ -174,7 +174,7 @@ function offered({ visitor }: Guest): Record<string, string> {
   );
 }
 
-/** Takes every line that may go there to a store that has it, as the upstream would after a choice. */
+/** Sends every line that can go there to a store that has it, as the upstream does after a choice. */
 function sendToStore(kind: "sts" | "pickup", { site }: Guest): void {
   const path = shop.calls("GET /cart/v1/cart/*").at(-1)?.path ?? "";
   const { baskets } = basketStateOf(shop.upstreams);
@@ -250,7 +250,7 @@ describe("ways of delivery", () => {
     },
   );
 
-  it("are only those that fit [ENT-005]", async () => {
+  it("are only those that are possible [ENT-005]", async () => {
     expect(Object.keys(await home(shop.visit()))).toEqual([
       "me",
       "express",

@@ -1,4 +1,4 @@
-/** A set of products on a page of its own, sold as its parts; and that the calls for products are made. */
+/** A set of products with its own page, sold as its parts; and the calls for products. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   getCatalog,
@@ -15,7 +15,7 @@ import { readText } from "./support/navigation";
 
 let shop: PageShop;
 beforeAll(async () => {
-  // Pages that are kept would hide the calls that make them.
+  // The page cache would hide the calls of a rendering.
   shop = await startPageShop({ PAGE_CACHE_SECONDS: "0" });
 });
 afterAll(() => shop.stop());
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const set = "dry-on-a-wet-day-SET1";
 
-/** The set's page with its lists of sizes. */
+/** Opens the set's page; `choices` are its lists of sizes. */
 async function openSet(locale?: Parameters<PageShop["visit"]>[0]) {
   const guest = shop.visit(locale);
   const { visitor, paths } = guest;
@@ -43,7 +43,7 @@ async function openSet(locale?: Parameters<PageShop["visit"]>[0]) {
 
 type OpenSet = Awaited<ReturnType<typeof openSet>>;
 
-/** The first size of each part. */
+/** Returns the first size of each part. */
 const firstSizes = ({ choices }: OpenSet) =>
   Object.fromEntries(choices.map(({ name, sizes }) => [name, sizes[0] ?? ""]));
 
@@ -54,7 +54,7 @@ const linesInCart = ({ visitor }: OpenSet) =>
   visitor.all("main li h2").map(readText);
 
 describe("a product set", () => {
-  it("has a page with its parts, their sizes and what they cost together [API-038]", async () => {
+  it("has a page with its parts, their sizes and the sum of their prices [API-038]", async () => {
     const guest = await openSet();
     const { visitor, t, paths } = guest;
     expect(visitor.page.url.pathname).toBe(paths.at(`/p/${set}`));
@@ -76,7 +76,7 @@ describe("a product set", () => {
     expect(visitor.page.document.title).toContain("Dry on a wet day");
   });
 
-  it("is found from the page of each part", async () => {
+  it("is linked from the page of each part", async () => {
     const { visitor, t, paths } = await openSet();
     const part = visitor.find("main h2 a").getAttribute("href") ?? "";
     await visitor.open(part);
@@ -86,7 +86,7 @@ describe("a product set", () => {
     );
   });
 
-  it("goes into the bag as its parts, all at once", async () => {
+  it("is added to the cart as its parts, all at once", async () => {
     const guest = await openSet("fr-fr");
     const { visitor, t, paths, choices } = guest;
     await send(guest, firstSizes(guest));
@@ -103,7 +103,7 @@ describe("a product set", () => {
       expect(added.join()).toContain(`"${sizes[0] ?? "?"}"`);
   });
 
-  it("has a price, and a form that adds one component or all, saying what is gone [PDP-003]", async () => {
+  it("has a price, and a form that adds one component or all, naming what is sold out [PDP-003]", async () => {
     const guest = await openSet();
     const { visitor, paths, choices } = guest;
     expect(visitor.text("form:has(select[name^=part-]) > div")).toBe(
@@ -114,7 +114,7 @@ describe("a product set", () => {
     );
     const [first, second, third] = choices;
     const alone = (second?.name ?? "").replace("part-", "");
-    // The others need no size for that.
+    // The other parts need no size for that.
     await visitor.submit(
       "select[name^=part-]",
       { [first?.name ?? ""]: "", [second?.name ?? ""]: second?.sizes[0] ?? "" },
@@ -127,7 +127,7 @@ describe("a product set", () => {
     });
     expect(shop.calls("POST /cart/v1/item")).toEqual([]);
 
-    // The set is found by its components.
+    // The pages of its components link to the set.
     await visitor.open(paths.at(`/p/x-${alone}`));
     expect(
       shop.calls(`GET /products/v2/products/${alone}/productSets`),
@@ -163,7 +163,7 @@ describe("a product set", () => {
       expect(added.join()).toContain(`"${part?.sizes[0] ?? "?"}"`);
   });
 
-  it("leaves out what is not wanted, but not everything", async () => {
+  it("can be added without some parts, but not without all", async () => {
     const guest = await openSet();
     const { visitor, t } = guest;
     const [first, ...others] = guest.choices;
@@ -176,7 +176,7 @@ describe("a product set", () => {
     expect(shop.calls("POST /cart/v1/item")).toHaveLength(0);
   });
 
-  it("asks for each size that is missing, at its field, and keeps the others", async () => {
+  it("demands each missing size at its field, and keeps the others", async () => {
     const guest = await openSet();
     const { visitor, t, choices } = guest;
     const [first, second] = choices;
@@ -209,7 +209,7 @@ describe("a product set", () => {
     },
   );
 
-  it("tells which part was refused, and does not add the others twice", async () => {
+  it("names the refused part, and does not add the others twice", async () => {
     const guest = await openSet();
     const { visitor, t, choices, paths } = guest;
     const [, second] = choices;
@@ -225,7 +225,7 @@ describe("a product set", () => {
       errorText(guest, "INV700"),
     );
     expect(visitor.text()).toContain(t("product.set.partly", { count: 2 }));
-    // Sent again as it stands, only the refused part is added.
+    // The unchanged form, sent again, adds only the refused part.
     await send(guest, {});
     expect(visitor.page.url.pathname).toBe(paths.cart());
     const quantities = visitor
@@ -234,7 +234,7 @@ describe("a product set", () => {
     expect(new Set(quantities)).toEqual(new Set(["1"]));
   });
 
-  it("is a page of its own when nobody knows its parts", async () => {
+  it("is an error page when its parts cannot be read", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     shop.fault({
@@ -249,7 +249,7 @@ describe("a product set", () => {
   });
 });
 
-it("asks for products by the calls of the contract, whose answers are as it says [API-038]", async () => {
+it("products are read by the calls of the contract, to which the answers conform [API-038]", async () => {
   const guest = shop.visit("fr-fr");
   const { visitor, paths } = guest;
   await visitor.open(paths.at("/c/x-wotrail"));

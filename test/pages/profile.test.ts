@@ -1,4 +1,4 @@
-/** The profile and the overview of an account without script: what is changed, sent, told and kept. */
+/** The profile and the overview of an account without script: changes, calls and messages. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
 import {
@@ -35,8 +35,8 @@ const american = {
 };
 
 let made = 0;
-/** An account of which everything is known but what is changed; gives its e-mail. */
-function makeAccount(changes: Partial<ConsumerRow> = {}): string {
+/** Creates an account with a complete profile, apart from the changes; returns its e-mail. */
+function createAccount(changes: Partial<ConsumerRow> = {}): string {
   made += 1;
   const { email, firstName, lastName, password } = newAccount();
   const consumers = consumersOf(shop.upstreams);
@@ -53,7 +53,7 @@ function makeAccount(changes: Partial<ConsumerRow> = {}): string {
   return email;
 }
 
-/** Signed in with an account that there is; ends at the account. */
+/** Signs in with an existing account; ends at the account. */
 async function enter(email: string): Promise<Guest> {
   const guest = shop.visit();
   await guest.visitor.open(guest.paths.signIn());
@@ -61,7 +61,7 @@ async function enter(email: string): Promise<Guest> {
   return guest;
 }
 
-/** A new account's profile is open; answers with the e-mail. */
+/** Signs up and opens the profile; returns the e-mail. */
 async function openProfile(guest: Guest): Promise<string> {
   const email = await signUp(guest);
   await guest.visitor.open(guest.paths.accountProfile());
@@ -76,7 +76,7 @@ const chosenSize = ({ visitor }: Guest) =>
 const isTicked = ({ visitor }: Guest, name: string) =>
   visitor.find(`main [name=${name}]`).hasAttribute("checked");
 
-/** What the upstreams sent to an address or number. */
+/** Returns the messages that the upstreams sent to an address or number. */
 async function messagesTo(to: string) {
   const answer = await fetch(
     `${shop.upstreamOrigin}/__mock/mails?to=${encodeURIComponent(to)}`,
@@ -87,7 +87,7 @@ async function messagesTo(to: string) {
   return mails;
 }
 
-/** Every child of the account, with the route whose data a navigation asks for. */
+/** Every page of the account, with the route whose data a navigation requests. */
 const children = [
   ["", "routes/account/account"],
   ["/profile", "routes/account/profile"],
@@ -102,7 +102,7 @@ const children = [
 ] as const;
 
 describe("the profile", () => {
-  it("is changed in part and sent whole: what was not touched stays [ACC-001, ACC-016, VAL-015]", async () => {
+  it("is changed in part and sent as a whole: unchanged parts stay [ACC-001, ACC-016, VAL-015]", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await openProfile(guest);
@@ -144,7 +144,7 @@ describe("the profile", () => {
     expect(isTicked(guest, "hiking")).toBe(true);
     expect(isTicked(guest, "climbing")).toBe(false);
     expect(chosenSize(guest)).toBe("9.5");
-    // The name that every page greets by.
+    // The name in the greeting of the account.
     await visitor.open(paths.account());
     expect(visitor.text("h1")).toBe("Hello, Beatrix");
 
@@ -182,7 +182,7 @@ describe("the profile", () => {
     },
   );
 
-  it("says at each field what is wrong with it, and keeps what was typed", async () => {
+  it("shows each mistake at its field, and keeps what was typed", async () => {
     const guest = shop.visit("fr-fr");
     const { visitor } = guest;
     await openProfile(guest);
@@ -202,7 +202,7 @@ describe("the profile", () => {
     expect(shop.calls(update)).toEqual([]);
   });
 
-  it("tells of each refusal in its words and place [ERR-034]", async () => {
+  it("shows each refusal in its words and place [ERR-034]", async () => {
     const guest = shop.visit();
     const { visitor } = guest;
     await openProfile(guest);
@@ -270,7 +270,7 @@ describe("the profile", () => {
     expect(visitor.text("main")).toContain("8 Oak Street");
   });
 
-  it("is not changed when it could not be read: nothing would be known of the rest [VAL-016]", async () => {
+  it("is not changed when it could not be read, because the rest would be unknown [VAL-016]", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await openProfile(guest);
@@ -330,7 +330,7 @@ describe("the profile", () => {
     ).toHaveLength(1);
   });
 
-  it("has text messages, which need the code of the first one, and end [ACC-014, API-028]", async () => {
+  it("has text messages, which need the code of the first one, and can be ended [ACC-014, API-028]", async () => {
     const guest = shop.visit();
     const { visitor, t } = guest;
     await openProfile(guest);
@@ -369,7 +369,7 @@ describe("the profile", () => {
     ]);
   });
 
-  it("is shown without the state of text messages when nobody can say", async () => {
+  it("is shown without the state of text messages when that cannot be read", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await signUp(guest);
@@ -383,7 +383,7 @@ describe("the profile", () => {
     expect(visitor.all("#sms form")).toEqual([]);
   });
 
-  it("asks for data, notices and events as the calls are described [API-032]", async () => {
+  it("reads data, notices and events by the calls of the contract [API-032]", async () => {
     const guest = shop.visit();
     const { visitor } = guest;
     const email = await openProfile(guest);
@@ -424,7 +424,7 @@ describe("the profile", () => {
     ).toEqual({ registered: true });
   });
 
-  it("has everything that is kept sent to its owner [ACC-012]", async () => {
+  it("sends all stored data to its owner [ACC-012]", async () => {
     const guest = shop.visit();
     const { visitor } = guest;
     const email = await openProfile(guest);
@@ -452,7 +452,7 @@ describe("the password", () => {
     confirm: "An0ther word",
   };
 
-  it("is changed by whoever knows it, and is the one that signs in then [AUTH-017]", async () => {
+  it("is changed with the current one, and the new one signs in [AUTH-017]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     const email = await openProfile(guest);
@@ -488,7 +488,7 @@ describe("the password", () => {
     expect(other.visitor.page.url.pathname).toBe(paths.account());
   });
 
-  it("tells what is wrong with it before it is sent, and each refusal [ERR-035, ERR-040]", async () => {
+  it("shows what is wrong with it before it is sent, and each refusal [ERR-035, ERR-040]", async () => {
     const guest = shop.visit();
     const { visitor } = guest;
     await openProfile(guest);
@@ -530,7 +530,7 @@ describe("the password", () => {
 });
 
 describe("the overview", () => {
-  it("asks for what a profile lacks, and for nothing of a whole one [ACC-002]", async () => {
+  it("asks for the missing parts of a profile, and for nothing if it is complete [ACC-002]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await signUp(guest);
@@ -549,7 +549,7 @@ describe("the overview", () => {
     expect(visitor.text("main")).toContain(
       "You have not saved an address yet.",
     );
-    // The editors' page.
+    // Content of the editors.
     expect(visitor.text("main")).toContain("30-day returns on unused items");
 
     for (const [part, words] of [
@@ -559,19 +559,19 @@ describe("the overview", () => {
       ["postalCode", "ZIP code"],
       ["birthDate", "date of birth"],
     ] as const) {
-      const lacking = await enter(makeAccount({ [part]: "" }));
+      const lacking = await enter(createAccount({ [part]: "" }));
       expect(lacking.visitor.text("main section:has(a[href$='#person'])")).toBe(
         `Complete your profileStill missing: ${words}Complete profile`,
       );
     }
-    const whole = await enter(makeAccount());
+    const whole = await enter(createAccount());
     expect(whole.visitor.page.url.pathname).toBe(paths.account());
     expect(whole.visitor.text("main")).not.toContain("Still missing");
   });
 
-  it("has greeting, points, orders, address, allowance and the editors' words, and leads to every page [ROUTE-016, ROLE-002]", async () => {
+  it("has greeting, points, orders, address, allowance and the editors' texts, and links to every page [ROUTE-016, ROLE-002]", async () => {
     const owner = await enter(
-      makeAccount({
+      createAccount({
         consumerType: "EMPLOYEE",
         employeeTermsAccepted: true,
         spend: { of: "employee", current: 180, limit: 1500 },
@@ -582,7 +582,7 @@ describe("the overview", () => {
     const { visitor, paths } = owner;
     await visitor.open(paths.accountAddressForm("shipping"));
     await visitor.submit("#address-firstName", american, "save");
-    // All that a guest can do.
+    // A consumer can do everything that a guest can.
     await atSummary(owner);
     await placeOrder(owner);
     const number = /FRW\d+/.exec(visitor.text("main"))?.[0] ?? "none";
@@ -630,8 +630,10 @@ describe("the overview", () => {
     ]);
   });
 
-  it("asks for the profile, and changes and completes it, as the calls are described [API-025]", async () => {
-    const { visitor, paths, t } = await enter(makeAccount({ postalCode: "" }));
+  it("reads, changes and completes the profile by the calls of the contract [API-025]", async () => {
+    const { visitor, paths, t } = await enter(
+      createAccount({ postalCode: "" }),
+    );
     shop.clearCalls();
     await visitor.open(paths.account());
     const [read] = shop.calls("GET /consumers-v3/consumer");
@@ -674,7 +676,7 @@ describe("the overview", () => {
     }
   });
 
-  it("shows the orders when nothing can be said of their owner", async () => {
+  it("shows the orders when the profile cannot be read", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await signUp(guest);
@@ -722,7 +724,7 @@ describe("the dialogs", () => {
     await visitor.open(paths.dialog("interests"));
     expect(visitor.page.url.pathname).toBe(paths.accountProfile());
     shop.clearCalls();
-    // The dialog's form says where it was opened.
+    // The dialog's form names the page where it was opened.
     await visitor.post(paths.accountProfile(), {
       intent: "interests",
       climbing: "on",
@@ -778,7 +780,7 @@ describe("pages of an account", () => {
     expect(profile.text).toContain(email);
   });
 
-  it("lead the form of a guest to the sign-in, and ask nothing for it", async () => {
+  it("lead the form of a guest to the sign-in, without a call", async () => {
     const { paths } = shop.visit();
     for (const [path, fields] of [
       [paths.accountProfile(), { intent: "data" }],
@@ -803,7 +805,7 @@ describe("pages of an account", () => {
         303,
         signIn,
       ]);
-      // Nobody gets a session for it.
+      // No session is created for it.
       expect(page.headers.get("set-cookie")).toBeNull();
       const data = await send(`${path}.data`);
       expect([path, data.status]).toEqual([path, 202]);
@@ -813,7 +815,7 @@ describe("pages of an account", () => {
       expect(shop.calls(`${method} /consumers-v3/consumer*`)).toEqual([]);
   });
 
-  it("lead a form to the sign-in when the session is over, and then back, which says so", async () => {
+  it("lead a form to the sign-in when the session is over, with a message, and then back", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     const email = await signUp(guest);
@@ -838,7 +840,7 @@ describe("pages of an account", () => {
     expect(visitor.page.url.pathname).toBe(paths.accountProfile());
     expect(valueOf(guest, "#person-firstName")).toBe("Ada");
 
-    // It ends while the form is run.
+    // The session ends while the form is being processed.
     const refused = { status: 401, errorId: "AUT401" } as const;
     for (const [path, field, method] of [
       [paths.accountProfile(), "#person-firstName", "PUT"],
@@ -868,7 +870,7 @@ describe("pages of an account", () => {
     }
   });
 
-  it("of two consumers at once never show the other one", async () => {
+  it("of two consumers at the same time never show the other one", async () => {
     const [ada, bo] = [shop.visit(), shop.visit()];
     const emails = [
       await signUp(ada, newAccount().email),

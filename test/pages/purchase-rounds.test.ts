@@ -1,15 +1,15 @@
 /**
- * The rounds of upstream calls in one purchase: besides the shop's own work, what a shopper waits for. A
- * number that falls is good news and belongs into the table; one that rises needs a reason.
+ * The rounds of upstream calls in one purchase, for which a shopper waits in addition to the shop's own
+ * work. A number that falls is good news and belongs in the table; one that rises needs a reason.
  */
 import { describe, expect, it } from "vitest";
 import { buyInSteps } from "./support/purchase-rounds";
 
-/** Rounds and calls of each request, in their order: of a form first, then of the page it leads to. */
+/** Rounds and calls of each request in order: first the form, then the page to which it leads. */
 type Table = Readonly<Record<string, readonly (readonly [number, number])[]>>;
 
 const guest: Table = {
-  // The first page of all: menu, footer and editors' texts are not known yet.
+  // The first page of the process: menu, footer and editors' texts are not cached yet.
   home: [[1, 4]],
   list: [[1, 1]],
   product: [[1, 3]],
@@ -37,7 +37,7 @@ const guest: Table = {
 };
 
 const consumer: Table = {
-  // Known since the sign-up.
+  // Cached since the sign-up.
   home: [[1, 1]],
   list: [[1, 1]],
   product: [[1, 3]],
@@ -68,16 +68,19 @@ describe("a purchase without script", () => {
   it.each([
     ["guest", guest, 22],
     ["consumer", consumer, 23],
-  ] as const)("of a %s takes its rounds of calls", async (who, table, sum) => {
-    const steps = await buyInSteps(who);
-    const found = steps.map(([name, requests]) => [
-      name,
-      requests.map(({ rounds, calls }) => [rounds, calls]),
-    ]);
-    expect(Object.fromEntries(found)).toEqual(table);
-    const rounds = steps.flatMap(([, requests]) =>
-      requests.map((request) => request.rounds),
-    );
-    expect(rounds.reduce((all, each) => all + each, 0)).toBe(sum);
-  });
+  ] as const)(
+    "of a %s takes its rounds of calls",
+    async (shopper, table, sum) => {
+      const steps = await buyInSteps(shopper);
+      const found = steps.map(([name, requests]) => [
+        name,
+        requests.map(({ rounds, calls }) => [rounds, calls]),
+      ]);
+      expect(Object.fromEntries(found)).toEqual(table);
+      const rounds = steps.flatMap(([, requests]) =>
+        requests.map((request) => request.rounds),
+      );
+      expect(rounds.reduce((all, each) => all + each, 0)).toBe(sum);
+    },
+  );
 });

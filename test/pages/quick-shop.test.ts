@@ -1,4 +1,4 @@
-/** Colour and size from a card, without script: the dialog is a page, which leads back to the list. */
+/** The quick shop: colour and size from a card. Without script it is a page that leads back to the list. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
@@ -22,7 +22,7 @@ const lastBasket = () =>
     .baskets.all()
     .findLast(({ isTemporary }) => !isTemporary);
 
-/** A list of shoes, and the dialog's page of the first that can be had. */
+/** Opens a list of shoes, and the quick shop of the first one in stock. */
 async function fromList(guest: Guest) {
   const { visitor, paths } = guest;
   await visitor.open(paths.search({ q: "scree" }));
@@ -69,7 +69,7 @@ describe("the quick shop", () => {
     expect(visitor.page.url.pathname).toMatch(/\/p\/.*FR1001$/);
   });
 
-  it("opens a wallet for the one thing, and leads back to the list", async () => {
+  it("opens a wallet for the one product, and leads back to the list", async () => {
     const guest = shop.visit();
     const { visitor } = guest;
     await addToCart(guest);
@@ -83,7 +83,7 @@ describe("the quick shop", () => {
     expect(lastBasket()).toEqual(before);
   });
 
-  it("says which id no product can have, with status 400", async () => {
+  it("refuses an id that no product can have, with status 400", async () => {
     const { visitor, paths } = shop.visit();
     await visitor.open(paths.dialog("quickshop", "!!"));
     expect(visitor.page.status).toBe(400);

@@ -1,4 +1,4 @@
-/** Calls of the checkout that run beside the read of the cart: what both find out is seen to once. */
+/** Calls of the checkout in parallel to the read of the cart: a failure that both find is handled once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signUp } from "./support/accounts";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
@@ -18,8 +18,8 @@ const newBag =
   "We could not match this bag to you, so we started a new one. The page will reload in a moment.";
 const expired = "Your bag had expired, so we started a new one.";
 
-/** How often the page says it. */
-const told = ({ visitor }: Guest, words: string) =>
+/** Counts how often the page contains the text. */
+const timesShown = ({ visitor }: Guest, words: string) =>
   visitor.text("main").split(words).length - 1;
 
 const statusesOf = (call: string) =>
@@ -34,20 +34,20 @@ async function atPayment(): Promise<Guest> {
   return guest;
 }
 
-describe("the payment step, which asks for the ways to pay beside the cart", () => {
-  it("makes one cart in place of one that both calls miss, and says so once", async () => {
+describe("the payment step, which reads the payment methods in parallel to the cart", () => {
+  it("creates one cart in place of one that both calls miss, with one message", async () => {
     const guest = await atPayment();
     const refusal = { method: "GET", errorId: "BSK404", status: 404 };
     shop.fault({ ...refusal, path: "/cart/*", times: 2 });
     await guest.visitor.reload();
     expect(statusesOf("GET /cart/*").slice(0, 2)).toEqual([404, 404]);
     expect(statusesOf("POST /cart/v1/cartWithItem")).toEqual([201]);
-    // It has no address yet.
+    // The new cart has no address.
     expect(guest.visitor.page.url.search).toBe("?step=shipping");
-    expect(told(guest, expired)).toBe(1);
+    expect(timesShown(guest, expired)).toBe(1);
   });
 
-  it("makes one cart in place of one whose customer both calls refuse, and says so once", async () => {
+  it("creates one cart in place of one whose customer both calls refuse, with one message", async () => {
     const guest = await atPayment();
     const refusal = { method: "GET", errorId: "AUT498", status: 403 };
     shop.fault({ ...refusal, path: "/cart/*", times: 2 });
@@ -55,12 +55,12 @@ describe("the payment step, which asks for the ways to pay beside the cart", () 
     expect(statusesOf("GET /cart/*").slice(0, 2)).toEqual([403, 403]);
     expect(statusesOf("POST /cart/v1/cart")).toEqual([201]);
     expect(guest.visitor.page.url.pathname).toBe(guest.paths.cart());
-    expect(told(guest, newBag)).toBe(1);
+    expect(timesShown(guest, newBag)).toBe(1);
   });
 });
 
-describe("the first step, which asks for the account beside the cart", () => {
-  it("ends with a session that both calls find over, and asks for nothing as a guest", async () => {
+describe("the first step, which reads the account in parallel to the cart", () => {
+  it("ends when both calls find the session over, without a call as a guest", async () => {
     const owner = shop.visit();
     const { visitor, paths, t } = owner;
     await signUp(owner);
@@ -69,7 +69,7 @@ describe("the first step, which asks for the account beside the cart", () => {
     const over = { errorId: "AUT401", status: 401 };
     shop.fault({ ...over, method: "POST", path: "/token/*" });
     shop.fault({ ...over, path: "/consumers-v3/consumer*" });
-    // When the other call has ended the session.
+    // This answer arrives after the other call has ended the session.
     shop.fault({ ...over, method: "GET", path: "/cart/*", delayMs: 500 });
     shop.clearCalls();
     await visitor.reload();

@@ -1,6 +1,6 @@
 /**
- * A bag that is made again, after the upstream lost it, after the bank's no, and on its way from a kiosk
- * to a phone: every line is what it was, or what it has lost is told by name. Without script.
+ * Carts that are created again: after the upstream lost one, after a refusal by the bank, and on the way
+ * from a kiosk to a phone. Every line is what it was, or a message names what it has lost. Without script.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -41,10 +41,10 @@ const giftOption = {
 
 const basketOf = (guest: Guest) =>
   unsealed(guest.visitor.cookie("fellrow") ?? "").basketId ?? "";
-/** The session's cart as the upstream keeps it. */
+/** Returns the upstream's row of the session's cart. */
 const rowOf = (guest: Guest) =>
   basketStateOf(shop.upstreams).baskets.get(basketOf(guest));
-/** The upstream has lost the cart of the session. */
+/** Deletes the session's cart in the upstream. */
 const lose = (guest: Guest) => {
   basketStateOf(shop.upstreams).baskets.delete(basketOf(guest));
 };
@@ -70,7 +70,7 @@ const lowerPrice = ({ visitor }: Guest) =>
   });
 const reduction = { type: "PERCENTAGE", value: 10, reason: "Scuffed" };
 
-/** Lets the first line wait in a store, and gives the cart a code, as the shopper could. */
+/** Has the first line collected in a store, and applies a code, as the shopper could. */
 async function collectWithCode(guest: Guest) {
   await guest.visitor.open(guest.paths.cart());
   await guest.visitor.submit("main [name=code]", { code: "SAVE10" });
@@ -86,12 +86,12 @@ async function collectWithCode(guest: Guest) {
     ...row,
     lines: [{ ...line!, delivery }, ...others],
   });
-  // The session knows of it by the next page.
+  // The next page saves the change in the session.
   await guest.visitor.open(guest.paths.cart());
   return delivery;
 }
 
-/** The bank says no to the order of this guest's cart, which may need an address. */
+/** Orders the guest's cart, which may need an address, and cancels at the bank. */
 async function refusedByBank(guest: Guest) {
   const { visitor, paths } = guest;
   await passShipping(guest, { email: newEmail("bank") });
@@ -102,7 +102,7 @@ async function refusedByBank(guest: Guest) {
   await visitor.submit("[value=cancel]", {}, "cancel");
 }
 
-describe("whom a gift is sent to", () => {
+describe("the recipient of a gift", () => {
   it("survives a cart that the upstream has lost", async () => {
     const guest = shop.visit();
     await addGift(guest);
@@ -114,7 +114,7 @@ describe("whom a gift is sent to", () => {
     expect(news(guest)).toContain("Bo Fell");
   });
 
-  it("survives the bank's no, beside what is not a gift", async () => {
+  it("survives a refusal by the bank, beside a line that is no gift", async () => {
     const guest = shop.visit();
     await addGift(guest);
     await addToCart(guest);
@@ -129,12 +129,12 @@ describe("whom a gift is sent to", () => {
     expect(rowOf(guest)?.lines[1]?.giftOption).toBeUndefined();
   });
 
-  it("is said by name when it could not be had again, and the gift is not in the bag", async () => {
+  it("is reported when it could not be restored, and the gift is not in the cart", async () => {
     const guest = shop.visit();
     await addGift(guest);
     await addToCart(guest);
     lose(guest);
-    // As a whole, then the gift alone.
+    // The cart as a whole is refused, then the gift alone.
     shop.fault({
       method: "POST",
       path: "/cart/v1/cartWithItem",
@@ -168,7 +168,7 @@ describe("a price that an associate has lowered", () => {
     expect(news(guest)).toContain("$116.10");
   });
 
-  it("survives the bank's no", async () => {
+  it("survives a refusal by the bank", async () => {
     const guest = shop.visit();
     await beAssociate(guest);
     await addToCart(guest);
@@ -178,7 +178,7 @@ describe("a price that an associate has lowered", () => {
     expect(guest.visitor.text("aside")).toContain("$116.10");
   });
 
-  it("is said by name when it could not be had again", async () => {
+  it("is reported when it could not be restored", async () => {
     const guest = shop.visit();
     await beAssociate(guest);
     await addToCart(guest);
@@ -216,7 +216,7 @@ describe("a collection and a code", () => {
     );
   });
 
-  it("are said by name when they could not be had again", async () => {
+  it("are reported when they could not be restored", async () => {
     const guest = shop.visit();
     await addToCart(guest);
     await collectWithCode(guest);
@@ -247,8 +247,8 @@ describe("a collection and a code", () => {
   });
 });
 
-describe("a bag that goes from a kiosk to a phone", () => {
-  it("takes gifts and codes along, and says that a lowered price stays behind", async () => {
+describe("a cart that goes from a kiosk to a phone", () => {
+  it("keeps gifts and codes, and reports that a lowered price is lost", async () => {
     const kiosk = await kiosks.start();
     await signInAssociate(kiosk, "101", "9002");
     await addToCart(kiosk);

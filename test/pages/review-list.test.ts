@@ -1,4 +1,4 @@
-/** Reading reviews, voting on them and having them translated, without script. */
+/** Reading reviews, voting on them and translating them, without script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { alerts } from "./support/problems";
 import { readText } from "./support/navigation";
@@ -24,7 +24,7 @@ const idsOf = ({ visitor }: Guest) =>
 const voteForm = (id: string) => `#item-${id} form:has([value=vote])`;
 
 describe("the reviews of a product", () => {
-  it("are led to from its stars, ten a page, with their summary [REV-001, ROUTE-034, DLG-036]", async () => {
+  it("are linked from its stars, ten per page, with their summary [REV-001, ROUTE-034, DLG-036]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await visitor.open(paths.at("/p/x-FR1001"));
@@ -51,12 +51,12 @@ describe("the reviews of a product", () => {
     expect(idsOf(guest).some((id) => before.includes(id))).toBe(false);
     await visitor.click("Previous page");
     expect(idsOf(guest)).toEqual(before);
-    // Whoever has no script gets the page for the dialog.
+    // Without script the dialog's address leads to the page.
     await visitor.open(paths.dialog("reviews", "FR1001"));
     expect(visitor.page.url.pathname).toBe("/en-us/reviews/FR1001");
   });
 
-  it("can be had by stars and in another order [REV-001, ROUTE-034]", async () => {
+  it("can be filtered by stars and sorted [REV-001, ROUTE-034]", async () => {
     const guest = shop.visit();
     const { visitor } = guest;
     await open(guest);
@@ -97,7 +97,7 @@ describe("the reviews of a product", () => {
     expect(helpful).toEqual([...helpful].sort((one, other) => other - one));
   });
 
-  it("have one address for search engines; what nobody can ask for is ignored", async () => {
+  it("have one address for search engines; invalid parameters are ignored", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     const canonical = () =>
@@ -116,7 +116,7 @@ describe("the reviews of a product", () => {
     }
   });
 
-  it("are missed where nobody wrote one", async () => {
+  it("have a note where there are none", async () => {
     const { visitor, paths } = shop.visit("de-de");
     await visitor.open(paths.reviews("FR9001"));
     expect(visitor.page.status).toBe(200);
@@ -159,7 +159,7 @@ describe("a reader of reviews", () => {
     );
   });
 
-  it("reports one, and is thanked [REV-002]", async () => {
+  it("reports one, and gets a confirmation [REV-002]", async () => {
     const guest = shop.visit("fr-fr");
     const { visitor } = guest;
     await open(guest);
@@ -179,32 +179,32 @@ describe("a reader of reviews", () => {
     expect(sent?.query).toEqual({ locale: "fr-fr" });
   });
 
-  it("has one in another language translated [REV-003]", async () => {
+  it("can translate one in another language [REV-003]", async () => {
     const guest = shop.visit("de-de");
     const { visitor } = guest;
     await open(guest, { sort: "newest" });
     const foreign = visitor.all(`${items}:has([value=translate])`);
     expect(foreign.length).toBeGreaterThan(0);
-    // What is in German already is not offered.
+    // Reviews in German have no such button.
     expect(foreign.length).toBeLessThan(10);
     const id = foreign[0]!.id.replace("item-", "");
     const original = visitor.find(`#item-${id} [lang] p`);
-    const said = readText(original);
+    const originalText = readText(original);
     expect(original.closest("[lang]")?.getAttribute("lang")).not.toBe("de");
     await visitor.submit(`#item-${id} form:has([value=translate])`);
     const [sent] = shop.calls(`POST /products/v1/review/${id}/translate`);
     expect(sent?.body).toEqual({ targetLocale: "de-de" });
     const shown = visitor.text(`#item-${id}`);
     expect(shown).toContain("Übersetzt");
-    expect(shown).toContain(said);
+    expect(shown).toContain(originalText);
     const translation = visitor.text(`#item-${id} [role=status] p`);
-    expect(translation).not.toBe(said);
+    expect(translation).not.toBe(originalText);
     expect(translation).toMatch(
       /\b(?:und|die|der|das|ist|nach|bei|ich|zu|auf)\b/i,
     );
   });
 
-  it("is told at the review what did not work", async () => {
+  it("sees at the review what did not work", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await open(guest);

@@ -26,8 +26,8 @@ const good = {
 };
 const field = "main [name=reviewText]";
 
-async function write(guest: Guest, said: Record<string, string> = {}) {
-  await guest.visitor.submit(field, { ...good, ...said });
+async function write(guest: Guest, changes: Record<string, string> = {}) {
+  await guest.visitor.submit(field, { ...good, ...changes });
 }
 const openForm = ({ visitor, paths }: Guest, productId = "FR1001") =>
   visitor.open(paths.writeReview({ productId }));
@@ -91,7 +91,7 @@ describe("a review", () => {
       "Holds on wet rock",
     );
     expect(visitor.find("main [value='4']").hasAttribute("checked")).toBe(true);
-    // All that is wrong is told at once.
+    // All mistakes are shown at once.
     await write(guest, { title: "", reviewText: "a".repeat(5_001) });
     expect(describedBy(visitor, "main [name=title]")).not.toBe("");
     expect(describedBy(visitor, field)).toContain(
@@ -115,7 +115,7 @@ describe("a review", () => {
     expect(shop.calls(call)).toHaveLength(1);
   });
 
-  it("of no product says so; one that is too long says so, too [ROUTE-033]", async () => {
+  it("of no product is refused; an id that is too long, too [ROUTE-033]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     for (const query of [
@@ -139,7 +139,7 @@ describe("a review", () => {
     expect(describedBy(visitor, field)).toContain("too long");
   });
 
-  it("knows who is signed in", async () => {
+  it("knows the consumer", async () => {
     const guest = shop.visit();
     const email = await signUp(guest);
     await openForm(guest);
@@ -158,7 +158,7 @@ describe("a refusal of a review", () => {
     ["ATTR300", "form arrived empty"],
     ["REV410", "Your review is too long. Please keep it to 5,000 characters."],
   ] as const)(
-    "by %s is told in its words [ERR-044]",
+    "by %s is shown in its words [ERR-044]",
     async (errorId, words) => {
       const guest = shop.visit();
       const { visitor } = guest;

@@ -1,4 +1,4 @@
-/** Consumers with a role, without script: terms, discount, and what they have left to spend. */
+/** Consumers with a role, without script: terms, discount, and the credit that they have left to spend. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { consumersOf } from "../../mocks/behaviour/identity/consumers";
 import { newAccount, signIn, signOut } from "./support/accounts";
@@ -31,7 +31,7 @@ async function enter(guest: Guest, mailbox: string): Promise<void> {
   await signIn(guest, `${mailbox}@example.com`);
 }
 
-/** The heading, and each sum with its name. */
+/** Returns the heading, and each sum with its name. */
 const spendOf = ({ visitor }: Guest): readonly string[] =>
   visitor
     .all("[data-spend] :is(h2, dl > div)")
@@ -96,7 +96,7 @@ describe("an employee", () => {
     expect(visitor.page.url.pathname).toBe(paths.signIn());
   });
 
-  it("cannot accept for somebody else", async () => {
+  it("cannot accept for another account", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await enter(guest, "consumer");
@@ -110,8 +110,8 @@ describe("an employee", () => {
   });
 });
 
-describe("who has credit", () => {
-  it("accepts its terms, which the profile then knows", async () => {
+describe("a consumer with credit", () => {
+  it("accepts its terms, which the profile then contains", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await addToCart(guest);
@@ -180,7 +180,7 @@ describe("what is left to spend", () => {
       ],
     ],
   ] as const)(
-    "is told to %s in account, cart and checkout [ENT-019]",
+    "is shown to %s in account, cart and checkout [ENT-019]",
     async (mailbox, words) => {
       const guest = shop.visit();
       const { visitor, paths } = guest;
@@ -196,7 +196,7 @@ describe("what is left to spend", () => {
     },
   );
 
-  it("is told to nobody else, and costs nobody else a call", async () => {
+  it("is neither shown nor read for anybody else", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest);
@@ -207,7 +207,7 @@ describe("what is left to spend", () => {
     expect(shop.calls("GET /consumers-v3/consumer")).toEqual([]);
   });
 
-  it("is left out when nobody can say; the cart is there", async () => {
+  it("is left out when it cannot be read; the cart is there", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest);

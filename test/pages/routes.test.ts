@@ -1,4 +1,4 @@
-/** Addresses of the shop: where they lead, what they are called, and what surrounds them. */
+/** Addresses of the shop: their pages, localised slugs, metadata and layout. */
 import {
   afterAll,
   beforeAll,
@@ -23,9 +23,9 @@ beforeEach(() => {
   shop.upstreams.faults.clear();
 });
 
-/** What the editors' system answers about a part of the shop of this locale, as JSON text. */
+/** Returns the content that the upstream answered for a part of the shop in this locale, as JSON text. */
 async function contentOf(part: RegExp, locale: string): Promise<string> {
-  // The shop keeps it for a minute, so it was asked for once.
+  // The shop caches it for a minute, so there is one call.
   const call = shop.upstreams.callLog
     .find()
     .find(
@@ -58,7 +58,7 @@ describe("error pages", () => {
     }
   });
 
-  it("are three: refused, not found for the rest of 4xx, and broken [ERR-004]", async () => {
+  it("are three: forbidden, not found for the rest of 4xx, and broken [ERR-004]", async () => {
     const { visitor, paths, t } = shop.visit();
     const shown = () => [visitor.page.status, visitor.text("h1")];
     const title = (page: "forbidden" | "notFound" | "serverError") =>
@@ -67,7 +67,7 @@ describe("error pages", () => {
       await visitor.open(paths.at(`/${status}`));
       expect(shown()).toEqual([status, title("forbidden")]);
     }
-    // The menu has no form, so that posting one is not allowed.
+    // The menu has no form, so it cannot be posted.
     await visitor.post(paths.dialog("mega-menu"), { any: "thing" });
     expect(shown()).toEqual([405, title("notFound")]);
     shop.fault({
@@ -103,11 +103,11 @@ describe("error pages", () => {
         status,
         times: 2,
       });
-      const asked = () =>
+      const reads = () =>
         shop.calls("GET /products/v2/products/FR1001/details").length;
-      const before = asked();
+      const before = reads();
       await visitor.open(paths.at("/p/scree-2-fr1001"));
-      expect(asked()).toBeGreaterThan(before);
+      expect(reads()).toBeGreaterThan(before);
       expect([visitor.page.status, visitor.text("h1")]).toEqual([shown, title]);
     },
   );
@@ -134,7 +134,7 @@ describe("error pages", () => {
         .all("main a")
         .find(({ textContent }) => textContent === retry);
       const way = link?.getAttribute("href") ?? "nowhere";
-      // The check is over, and the same address shows its page.
+      // After the check the same address shows its page.
       await visitor.open(new URL(way, visitor.page.url).pathname);
       expect(visitor.page.status).toBe(200);
       expect(visitor.page.url.pathname).toMatch(/-FR1001$/);
@@ -151,7 +151,7 @@ describe("error pages", () => {
     expect(visitor.page.html).not.toContain("<script>alert");
   });
 
-  it("do not tell what failed, but log it [ERR-003]", async () => {
+  it("do not show what failed, but log it [ERR-003]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     shop.fault({
@@ -203,7 +203,7 @@ describe("error pages", () => {
     },
   );
 
-  it("offer no second try where somebody is refused", async () => {
+  it("offer no retry where access is forbidden", async () => {
     const { visitor } = shop.visit();
     await visitor.open("/en-us/403");
     expect(visitor.text("h1")).toBe("This page is not open to you");
@@ -212,7 +212,7 @@ describe("error pages", () => {
 });
 
 describe("the locale of an address", () => {
-  it("is added, lowered or unknown [NAV-004]", async () => {
+  it("is added, lower-cased or unknown [NAV-004]", async () => {
     const { visitor } = shop.visit();
     const first = async (path: string) => {
       const { redirects, status } = await visitor.open(path);
@@ -261,13 +261,13 @@ describe("the locale of an address", () => {
         guest.site.tag,
       );
     }
-    const asked = shop.upstreams.callLog
+    const translationCalls = shop.upstreams.callLog
       .find()
       .filter(({ path }) => path.includes("translations"));
-    expect(asked.length).toBeGreaterThan(0);
+    expect(translationCalls.length).toBeGreaterThan(0);
   });
 
-  it("gives each page's script the words that are on it, of the editors or of before them", async () => {
+  it("gives each page's script the texts that are on it, with or without those of the editors", async () => {
     const started = await startPageShop({ ENV_LABEL: "qa" });
     const { visitor, paths } = started.visit();
     const open = async () => {
@@ -276,7 +276,7 @@ describe("the locale of an address", () => {
       const version = documentElement.getAttribute("data-messages") ?? "";
       const address = started.origin + paths.messages(["shop"], version);
       return {
-        said: readText(visitor.find("footer"))
+        copyright: readText(visitor.find("footer"))
           .match(/©[\w ]+/)?.[0]
           .trim(),
         version,
@@ -287,9 +287,9 @@ describe("the locale of an address", () => {
       };
     };
     const first = await open();
-    expect(first.said).toMatch(/^© Fellrow$/);
+    expect(first.copyright).toMatch(/^© Fellrow$/);
     await expect
-      .poll(async () => (await open()).said, { timeout: hangingMs })
+      .poll(async () => (await open()).copyright, { timeout: hangingMs })
       .toMatch(/^© 2026 Fellrow$/);
     const second = await open();
     expect(second.version).not.toBe(first.version);
@@ -312,7 +312,7 @@ describe("the locale of an address", () => {
   );
 });
 
-it("the settings of a locale are its words, its head, its addresses and its links to all others [SITE-005]", async () => {
+it("the settings of a locale are its texts, its head, its addresses and its links to all others [SITE-005]", async () => {
   const others = [
     ["en-US", "/en-us/location-selector"],
     ["en-CA", "/en-ca/location-selector"],
@@ -357,10 +357,10 @@ it("the settings of a locale are its words, its head, its addresses and its link
           link.getAttribute("href"),
         ]),
     ).toEqual(others);
-    // What has no words of its own has the locale's.
+    // A page without its own description has that of the locale.
     await visitor.open(paths.signIn());
     expect(metaOf(guest, "description")).toContain(seo);
-    // Nobody is to find it, in no language.
+    // A page that is not indexed has no links to other languages.
     expect(visitor.all("head link[hreflang]")).toEqual([]);
     await visitor.open(paths.home());
     expect(
@@ -374,7 +374,7 @@ it("the settings of a locale are its words, its head, its addresses and its link
   }
 });
 
-it("products, categories and stores name the pages of all markets that have them, once a crawler came [SITE-005]", async () => {
+it("products, categories and stores name the pages of all markets that have them, once a crawler has read the sitemaps [SITE-005]", async () => {
   const { visitor } = shop.visit("de-de");
   const alternates = () =>
     new Map(
@@ -403,20 +403,20 @@ it("products, categories and stores name the pages of all markets that have them
     expect(visitor.page.status).toBe(200);
     const named = alternates();
     expect([...named.keys()].sort()).toEqual([...expected].sort());
-    // None of them redirects, and each is the address that it calls its own.
+    // None of them redirects, and each is its own canonical address.
     for (const href of named.values()) {
       const answer = await fetch(href ?? "", { redirect: "manual" });
       expect(answer.status).toBe(200);
       expect(await answer.text()).toContain(`rel="canonical" href="${href}"`);
     }
   }
-  // A filter is a page for nobody to find, and what a colour is called elsewhere nobody knows.
+  // A filtered list is not indexed, and the filter's name in other markets is unknown.
   await visitor.open("/de-de/c/damen-wo?f.color=blue");
   expect(alternates()).toEqual(new Map());
 });
 
-describe("a localised word", () => {
-  it("answers in the locales that have it and nowhere else [ROUTE-061]", async () => {
+describe("a localised slug", () => {
+  it("exists in the locales that have it and nowhere else [ROUTE-061]", async () => {
     const { visitor } = shop.visit("fr-fr");
     await visitor.open("/fr-fr/panier");
     expect([visitor.page.status, visitor.text("h1")]).toEqual([
@@ -448,7 +448,7 @@ describe("a localised word", () => {
     expect(other.page.url.pathname).toBe("/pl-pl/logowanie");
   });
 
-  it("is the address of its page, to which the canonical word leads for good [NAV-005]", async () => {
+  it("is the address of its page, to which the canonical slug redirects permanently [NAV-005]", async () => {
     const words = {
       "fr-fr": {
         cart: "panier",
@@ -485,14 +485,14 @@ describe("a localised word", () => {
       ["/de-de/warenkorb", "Ihr Warenkorb"],
       ["/pl-pl/koszyk", "Twój koszyk"],
       ["/fr-fr/pays-et-langue", "Choisissez votre pays et votre langue"],
-      // No word of its own: the canonical one is the address.
+      // Without its own slug, a locale has the canonical one.
       ["/en-gb/cart", "Your bag"],
     ] as const) {
       const { visitor } = shop.visit();
       await visitor.open(path);
       expect([visitor.page.redirects, visitor.page.status]).toEqual([[], 200]);
       expect([path, visitor.text("h1")]).toEqual([path, title]);
-      // The links of a page say it, too, so that nobody is led around.
+      // The links of a page contain it, too, so that none of them redirects.
       const [, locale = ""] = path.split("/");
       const canonical = new RegExp(`^/${locale}/(?:cart|favorites|sign-in)$`);
       const found = visitor
@@ -503,7 +503,7 @@ describe("a localised word", () => {
     }
   });
 
-  it("takes neither forms nor data requests elsewhere", async () => {
+  it("redirects neither forms nor data requests", async () => {
     const { origin } = shop;
     const cartCalls = () => shop.upstreams.callLog.find({ path: "/cart/*" });
     const before = cartCalls().length;
@@ -527,7 +527,7 @@ describe("a localised word", () => {
   });
 });
 
-describe("what a page tells others about itself", () => {
+describe("the metadata of a page", () => {
   it("is its title, description and picture, from the editors or the goods [NAV-010]", async () => {
     const guest = shop.visit("de-de");
     const { visitor, paths } = guest;
@@ -568,7 +568,7 @@ describe("what a page tells others about itself", () => {
       "Schuhe, Bekleidung und Rucksäcke suchen: nach Name, Zweck oder Material.",
     ]);
     expect(metaOf(guest, "og:image")).toContain("/media/");
-    // What nobody wrote about has the words and the picture of the shop.
+    // Pages without their own metadata have the description and picture of the shop.
     await visitor.open(paths.signIn());
     expect(metaOf(guest, "description")).toBe(
       "Trailschuhe, Wanderstiefel, Hardshelljacken und Rucksäcke für Tage zu Fuß. Größen, Materialien, Versand und Rückgabe stehen fest, bevor Sie kaufen.",
@@ -579,7 +579,7 @@ describe("what a page tells others about itself", () => {
 });
 
 describe("around a page", () => {
-  it("are the editors' menu and footer [CMS-004, DLG-042]", async () => {
+  it("there are the editors' menu and footer [CMS-004, DLG-042]", async () => {
     const guest = shop.visit("fr-fr");
     const { visitor, paths } = guest;
     await visitor.open(paths.cart());

@@ -1,4 +1,4 @@
-/** Saved for later in the cart, without script. */
+/** Items saved for later in the cart, without script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startPageShop, type PageShop } from "./support/shop";
 import { addToCart, addVariant } from "./support/shopping";
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const saved = "section[aria-labelledby=saved-title]";
 
-/** A guest whose two pairs of shoes were saved. */
+/** Returns a guest who has saved two pairs of shoes. */
 async function withSaved(locale?: "de-de") {
   const guest = shop.visit(locale);
   const { visitor } = guest;
@@ -25,7 +25,7 @@ async function withSaved(locale?: "de-de") {
 }
 
 describe("a line of the cart", () => {
-  it("is saved, told so, moved back with its size and number, and removed [WISH-003, ENT-007]", async () => {
+  it("is saved with a message, moved back with its size and quantity, and removed [WISH-003, ENT-007]", async () => {
     const guest = await withSaved();
     const { visitor, paths, t } = guest;
     expect(visitor.page.redirects.map(({ status }) => status)).toEqual([303]);
@@ -88,12 +88,12 @@ describe("a saved item that cannot be moved", () => {
     const { visitor, paths, t } = await withSaved();
     const { stock, db } = shop.upstreams;
     const item = db.savedList.getAll().at(-1)?.items[0]?.productId ?? "";
-    const left = stock.quantity(item);
-    stock.reserve(item, left);
+    const pieces = stock.quantity(item);
+    stock.reserve(item, pieces);
     await visitor.open(paths.cart());
     const row = visitor.text(`${saved} li`);
     await visitor.submit(`${saved} form:has([value=move-to-cart])`);
-    stock.release(item, left);
+    stock.release(item, pieces);
     expect(row).toContain(t("catalog.card.soldOut"));
     expect(visitor.text(`${saved} li [role=alert]`)).toBe(
       t("errors.item.notMoved"),

@@ -33,7 +33,7 @@ async function consumer(locale?: Locale): Promise<Guest> {
   return guest;
 }
 
-/** To the provider's page; `main` as the box says. */
+/** Goes to the provider's page; `main` ticks the checkbox for the main card. */
 async function startCard(guest: Guest, main = false): Promise<void> {
   const { visitor, paths } = guest;
   await visitor.open(paths.addCard());
@@ -51,7 +51,7 @@ const cardsOf = ({ visitor }: Guest) =>
 
 describe("saved cards", () => {
   it.each(["en-us", "fr-fr", "de-de"] as const)(
-    "of %s: added on the provider's page, one of them the main one, removed after a question [PAY-001] [ROUTE-026] [ROUTE-027] [ENT-018] [API-029]",
+    "of %s: added on the provider's page, one of them the main one, removed after a confirmation [PAY-001] [ROUTE-026] [ROUTE-027] [ENT-018] [API-029]",
     async (locale) => {
       const stranger = shop.visit(locale);
       for (const path of [
@@ -84,7 +84,7 @@ describe("saved cards", () => {
       expect(cardsOf(guest)).toHaveLength(1);
       for (const text of ["Visa", "1111", "12/32", t("payments.cards.main")])
         expect(cardsOf(guest)[0]).toContain(text);
-      // The id that was saved is that of the list.
+      // The saved id is that in the list.
       const [listed] = shop.calls(`GET ${saved}`).slice(-1);
       expect(listed?.query).toEqual({ payment_method_id: "CREDIT_CARD" });
       expect(await shop.again(listed!)).toMatchObject({
@@ -108,7 +108,7 @@ describe("saved cards", () => {
       const [changed] = shop.calls(`PATCH ${saved}/*`);
       expect(changed?.body).toEqual({ main: true });
 
-      // It is asked first.
+      // The removal needs a confirmation.
       const removal = visitor.find("main li:has(h2):last-child details");
       expect(removal.hasAttribute("open")).toBe(false);
       expect(readText(removal)).toContain(t("payments.cards.removeAsk"));
@@ -138,7 +138,7 @@ describe("saved cards", () => {
     expect(calls).not.toContain("securityCode");
   });
 
-  it("say when a card is there already, and when it was refused; a call without an answer is the 500 page [PAY-002]", async () => {
+  it("report a duplicate and a refused card; a call without an answer is the 500 page [PAY-002]", async () => {
     const guest = await consumer();
     const { visitor, paths, t } = guest;
     await addCard(guest);
@@ -152,7 +152,7 @@ describe("saved cards", () => {
     expect(visitor.text("body")).toContain(t("errors.card.saveFailed"));
     expect(visitor.text("body")).not.toContain(errorText(guest, "PAY400"));
 
-    // A declined card is none, whatever the address says.
+    // A declined card is not saved, whatever the address says.
     await addCard(guest, "4000 0000 0000 0002");
     expect(visitor.text("body")).toContain(t("errors.card.saveFailed"));
     expect(cardsOf(guest)).toHaveLength(1);
@@ -161,14 +161,14 @@ describe("saved cards", () => {
     await addCard(guest, mastercard);
     expect(visitor.page.status).toBe(503);
     expect(visitor.text("h1")).toBe(t("shop.error.serverError.title"));
-    // Loading the page again saves it.
+    // A reload repeats the call.
     shop.upstreams.faults.clear();
     await visitor.reload();
     expect(visitor.text("body")).toContain(t("payments.notices.cardSaved"));
     expect(cardsOf(guest)).toHaveLength(2);
   });
 
-  it("are not saved by whoever leaves the provider's page, nor by an address of somebody else", async () => {
+  it("are saved neither by leaving the provider's page, nor by the address of another session", async () => {
     const guest = await consumer();
     const { visitor, paths, t } = guest;
     await startCard(guest);
@@ -185,7 +185,7 @@ describe("saved cards", () => {
     expect(shop.calls(`POST ${saved}`)).toEqual([]);
   });
 
-  it("are nobody else's", async () => {
+  it("belong to their owner alone", async () => {
     const owner = await consumer();
     await addCard(owner);
     const id =
@@ -228,7 +228,7 @@ describe("saved cards", () => {
     expect(old).toContain(guest.t("payments.cards.expired", { date: "08/24" }));
     expect(old).not.toContain(guest.t("payments.cards.makeMain"));
 
-    // Nor does it pay.
+    // An expired card cannot pay either.
     await addToCart(guest);
     await passShipping(guest);
     expect(guest.visitor.text()).toContain("1111");
@@ -242,7 +242,7 @@ describe("saved gift cards", () => {
     visitor.submit("main [name=number]", { number: issuer + ending, pin });
 
   it.each(["en-us", "fr-fr", "de-de"] as const)(
-    "of %s: saved with what is left on them, once, and removed [ROUTE-020] [PAY-003]",
+    "of %s: saved once, with their balance, and removed [ROUTE-020] [PAY-003]",
     async (locale) => {
       const stranger = shop.visit(locale);
       await stranger.visitor.open(stranger.paths.savedGiftCards());
@@ -273,7 +273,7 @@ describe("saved gift cards", () => {
       const exists = t("errors.giftCard.alreadySaved");
       expect(alerts(visitor)).toContain(exists);
       expect(describedBy(visitor, "main [name=number]")).toBe(exists);
-      // A wrong PIN and a fault of the upstream alike.
+      // A wrong PIN and a failure of the upstream have the same text.
       const failed = t("errors.giftCard.saveFailed");
       await saveGift(guest, "0011", "9999");
       expect(describedBy(visitor, "main [name=number]")).toBe(failed);
@@ -307,7 +307,7 @@ describe("paying with a saved card", () => {
     await passShipping(guest);
   };
 
-  it("begins with the main one; a known card pays at once, another brand asks for its code only", async () => {
+  it("begins with the main one; a known card pays at once, another brand needs only its code", async () => {
     const guest = await consumer("en-gb");
     const { visitor, paths } = guest;
     await addCard(guest, mastercard);
@@ -347,7 +347,7 @@ describe("paying with a saved card", () => {
     expect(visitor.text()).toContain("4444");
   });
 
-  it("is a choice: another card is typed as ever", async () => {
+  it("is a choice: another card can still be typed", async () => {
     const guest = await consumer();
     const { visitor } = guest;
     await addCard(guest);
@@ -357,7 +357,7 @@ describe("paying with a saved card", () => {
     expect(visitor.text()).toContain("4242");
   });
 
-  it("is nobody else's, and no reason to be stuck while the cards cannot be read", async () => {
+  it("is for the card's owner alone, and does not block the checkout while the cards cannot be read", async () => {
     const owner = await consumer();
     await addCard(owner);
     const id =

@@ -1,4 +1,4 @@
-/** Pages that the editors make of sections: what is shown, in which place, and what is left out. */
+/** Pages that editors compose of sections: what is shown, where, and what is left out. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sectionShapes } from "../../app/cms/section-props.server";
 import { sites } from "../../app/sites/sites";
@@ -12,7 +12,7 @@ import { addToCart } from "./support/shopping";
 let shop: PageShop;
 beforeAll(async () => {
   shop = await startPageShop({ ENV_LABEL: "qa" });
-  // The first page of a process takes its time, and content is not waited for long.
+  // The first rendering of a process is slow, and the timeout of content is short.
   await shop.visit("it-it").visitor.open("/it-it");
 });
 afterAll(() => shop.stop());
@@ -22,7 +22,7 @@ const headingsOf = ({ visitor }: Guest) =>
 
 describe("the home page", () => {
   it.each(sites)(
-    "of $locale tells what is true there now",
+    "of $locale has the stories of its market",
     async ({ locale, language }) => {
       const guest = shop.visit(locale);
       await guest.visitor.open(guest.paths.home());
@@ -32,13 +32,13 @@ describe("the home page", () => {
       for (const part of [story.place, story.kit, story.rail, story.gift])
         expect(headings).toContain(part.title);
       expect(guest.visitor.all("h1")).toHaveLength(1);
-      // Everything that stories speak of is sold: each has its way there.
+      // Everything that the stories mention is on sale, and linked.
       for (const part of [story.hero, story.place, story.gift])
         expect(guest.visitor.all("main a").map(readText)).toContain(part.label);
     },
   );
 
-  it("begins with its picture, and fetches the others when they come near", async () => {
+  it("begins with its picture, and loads the others lazily", async () => {
     const { visitor, paths } = shop.visit();
     await visitor.open(paths.home());
     const [first, ...others] = visitor.all("main img");
@@ -49,7 +49,7 @@ describe("the home page", () => {
       expect(image.getAttribute("loading")).toBe("lazy");
   });
 
-  it("has a switch that stops what moves, without script", async () => {
+  it("has a switch that stops animations, without script", async () => {
     const { visitor, paths } = shop.visit("en-gb");
     await visitor.open(paths.home());
     const moving = visitor.find(".moving-scene");
@@ -64,7 +64,7 @@ describe("the home page", () => {
 
 describe("the sandbox", () => {
   it.each(["en-us", "de-de"] as const)(
-    "of %s shows every type of section, well made",
+    "of %s shows every type of section without mistakes",
     async (locale) => {
       const guest = shop.visit(locale);
       const { visitor, paths } = guest;
@@ -81,7 +81,7 @@ describe("the sandbox", () => {
     },
   );
 
-  it("leaves out what does not fit, logs its type and id, and is a page all the same [CMS-003]", async () => {
+  it("leaves out invalid sections, logs their type and id, and shows the rest [CMS-003]", async () => {
     const { visitor, paths } = shop.visit("fr-ca");
     const from = shop.log().length;
     const log = () => shop.log().slice(from);
@@ -95,13 +95,13 @@ describe("the sandbox", () => {
     for (const id of refused) {
       const [type] = id.split("-");
       expect(visitor.all(`#at-${id}`)).toEqual([]);
-      // {message} [{type}#{id}]; what the shop writes arrives here a moment later.
+      // {message} [{type}#{id}]; the log may arrive after the page.
       await expect
         .poll(log)
         .toMatch(new RegExp(`"message":"[^"]+ \\[${type}#${id}\\]"`));
     }
     expect(page.status).toBe(200);
-    // A link that would run something costs only itself.
+    // A link that would run script is left out alone.
     expect(page.html).not.toContain("javascript:");
     expect(visitor.find("#at-banner-script").querySelector("a")).toBeNull();
     expect(log()).toMatch("Link left out at cta [banner#banner-script]");
@@ -133,7 +133,7 @@ describe("the sandbox", () => {
     expect(classOf("quote-late")).toContain("content-visibility");
   });
 
-  it("offers a film with the browser's own controls, and nothing that starts by itself", async () => {
+  it("offers a film with the browser's own controls, and does not start it automatically", async () => {
     const { visitor, paths } = shop.visit();
     await visitor.open(paths.at("/sandbox"));
     const film = visitor.find("video");
@@ -153,7 +153,7 @@ describe("the sandbox", () => {
   });
 });
 
-describe("pages with words of the editors", () => {
+describe("pages with texts of the editors", () => {
   it("are the empty cart, a search without results and the checkout", async () => {
     const guest = shop.visit("pl-pl");
     const { visitor, paths } = guest;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The sections of the page whose heading is one of a numbered delivery, as text. */
+/** Returns the texts of the page's sections whose heading is that of a numbered shipment. */
 const deliveries = ({ visitor }: Guest) =>
   visitor
     .all("main section")
@@ -26,7 +26,7 @@ const deliveries = ({ visitor }: Guest) =>
     )
     .map((one) => readText(one).replaceAll("\u2009", " "));
 
-/** The sum at a label of the list of totals. */
+/** Returns the sum at a label in the last list of totals that has it. */
 function sumAt({ visitor }: Guest, label: string): string {
   const term = visitor
     .all("main dl dt")
@@ -44,7 +44,7 @@ async function withTwoShipments() {
   return guest;
 }
 
-/** Each part of the cart by its heading, with what is said of it and the names below it. */
+/** Returns each part of the cart: its heading, its facts and the names of its lines. */
 function partsOf({ visitor }: Guest): string[][] {
   const parts: string[][] = [];
   for (const line of visitor.all("main li[id^=item-]")) {
@@ -62,7 +62,7 @@ function partsOf({ visitor }: Guest): string[][] {
 const dates = /\w{3}, \w{3} \d{1,2}(?: – \w{3}, \w{3} \d{1,2})?/;
 
 describe("a cart of several shipments", () => {
-  it("is shown part by part: what comes how, where, when and for how much", async () => {
+  it("is shown in parts: what arrives how, where, when and at what cost", async () => {
     const guest = await withTwoShipments();
     const { visitor, paths } = guest;
     await addToCart(guest, "fellrow-card-gift-card-FR9001");
@@ -70,12 +70,12 @@ describe("a cart of several shipments", () => {
     await passShipping(guest, { "method-home": "express" });
     await visitor.open(paths.cart());
     const parts = partsOf(guest);
-    const said = parts.map(([name, facts = "", ...goods]) => [
+    const shown = parts.map(([name, facts = "", ...goods]) => [
       name,
       facts.replace(dates, "DATES"),
       ...goods,
     ]);
-    expect(said).toEqual([
+    expect(shown).toEqual([
       [
         "Pick up in store · Fellrow Portland",
         "2 items · Same day · Shipping: Free",
@@ -106,7 +106,7 @@ describe("a cart of several shipments", () => {
     expect(visitor.all("main li[id^=item-] h3")).toEqual([]);
   });
 
-  it("shows each with its own goods, way, place and cost, which add up to the order's [CHK-035]", async () => {
+  it("shows each with its own goods, method, place and cost, which add up to the order's [CHK-035]", async () => {
     const guest = await withTwoShipments();
     const { visitor, paths } = guest;
     await passShipping(guest, { "method-home": "express" });
@@ -132,7 +132,7 @@ describe("a cart of several shipments", () => {
     expect(first).not.toContain("Brow");
     expect(first).not.toContain("415 Ridge Road");
     expect(second).not.toContain("Scree 2");
-    // Nothing for the pickup and 14.95 for the parcel.
+    // Free for the pickup, and 14.95 for the parcel.
     expect(sumAt(guest, "Shipping")).toBe("$14.95");
 
     await placeOrder(guest);
@@ -157,7 +157,7 @@ describe("a cart of several shipments", () => {
     expect(sumAt(guest, "Shipping")).toBe("$14.95");
   });
 
-  it("shows shipments apart that are one choice of delivery, and what comes by e-mail", async () => {
+  it("separates shipments that are one choice of delivery, and what is sent by e-mail", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     for (const product of ["scree-2-FR1001", "brow-FR3101"])

@@ -1,4 +1,4 @@
-/** Signing in with an identity provider, without script: there, back, and what may go wrong on the way. */
+/** Signing in with an identity provider, without script: the redirect, the return, and their failures. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { consumersOf } from "../../mocks/behaviour/identity/consumers";
 import { newAccount, signOut, signUp } from "./support/accounts";
@@ -24,7 +24,7 @@ const landings = {
 type Provider = keyof typeof landings;
 const every = Object.keys(landings) as Provider[];
 
-/** Up to the provider's page, from that of the sign-in. */
+/** Goes to the provider's page from the sign-in. */
 async function atProvider(
   guest: Guest,
   provider: Provider = "google",
@@ -45,7 +45,7 @@ const allow = (
   name = "Ida Voss",
 ) => visitor.submit("[name=email]", { email, name }, button);
 
-/** The address that the provider led back to. */
+/** Returns the address to which the provider led back. */
 const returnOf = ({ visitor }: Guest): URL => {
   const back = visitor.page.redirects.find(({ to }) => /-sign-in\?/.test(to));
   return new URL(back?.to ?? "");
@@ -59,7 +59,7 @@ const unconfirmed =
 
 describe("signing in with a provider", () => {
   it.each(every)(
-    "ends at the account, and out of it by the call of %s [AUTH-008, API-007, ROUTE-013]",
+    "leads to the account, and signs out by the call of %s [AUTH-008, API-007, ROUTE-013]",
     async (provider) => {
       const guest = shop.visit();
       const { visitor, paths } = guest;
@@ -96,7 +96,7 @@ describe("signing in with a provider", () => {
     },
   );
 
-  it("asks for a code with state, nonce and challenge, and sends the proof of them", async () => {
+  it("requests a code with state, nonce and challenge, and sends their proof", async () => {
     const guest = shop.visit("de-de");
     await addToCart(guest);
     await atProvider(guest, "facebook");
@@ -119,7 +119,7 @@ describe("signing in with a provider", () => {
     expect(guest.visitor.text()).toContain("Scree 2");
   });
 
-  it("finds the same account again, and goes where the shopper wanted to go", async () => {
+  it("finds the same account again, and leads to the page before the sign-in", async () => {
     const email = newEmail("again");
     for (const _visit of [1, 2]) {
       const guest = shop.visit();
@@ -156,7 +156,7 @@ describe("signing in with a provider", () => {
     expect(owner.visitor.text("#password")).not.toContain("sign in with");
   });
 
-  it("is offered on the page of the sign-up, and to nobody who is signed in", async () => {
+  it("is offered on the page of the sign-up, and not to consumers", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await atProvider(guest, "amazon", paths.signUp());
@@ -196,7 +196,7 @@ describe("a return that signs nobody in", () => {
     expect(shop.calls(loginCall)).toHaveLength(0);
   });
 
-  /** Opens a changed address of the return in a tab of the same browser, before anybody saw the right one. */
+  /** Opens a changed return address in a tab of the same browser, before the right one is opened. */
   async function atReturn(
     { visitor }: Guest,
     email: string,
@@ -214,7 +214,7 @@ describe("a return that signs nobody in", () => {
     await tab.visitor.open(back.pathname + back.search);
   }
 
-  it("is one that was made for somebody else's session", async () => {
+  it("is one for another session", async () => {
     const guest = shop.visit();
     await atProvider(guest);
     const other = shop.visit();
@@ -223,7 +223,7 @@ describe("a return that signs nobody in", () => {
     expect(shop.calls(loginCall)).toHaveLength(0);
   });
 
-  it("does not end the visit that is under way", async () => {
+  it("does not end the current visit", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await atProvider(guest);
@@ -233,7 +233,7 @@ describe("a return that signs nobody in", () => {
     expect(visitor.page.url.pathname).toBe(paths.account());
   });
 
-  it("is one that comes a second time, also with the cookie of the first", async () => {
+  it("is one that is opened twice, also with the cookie of the first", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await atProvider(guest);
@@ -254,7 +254,7 @@ describe("a return that signs nobody in", () => {
     ]);
   });
 
-  it("is one with a code that is over", async () => {
+  it("is one with an expired code", async () => {
     const guest = shop.visit();
     await atProvider(guest);
     shop.fault({
@@ -268,7 +268,7 @@ describe("a return that signs nobody in", () => {
 });
 
 describe("a provider that signs nobody in", () => {
-  it("is told of when the shopper does not want to", async () => {
+  it("shows a message when the shopper cancels", async () => {
     const guest = shop.visit();
     const { visitor } = guest;
     await atProvider(guest, "facebook");
@@ -280,7 +280,7 @@ describe("a provider that signs nobody in", () => {
     expect(shop.calls(loginCall)).toHaveLength(0);
   });
 
-  it("is told of when it cannot be reached, with the cart left as it was", async () => {
+  it("shows a message when it cannot be reached, with the cart unchanged", async () => {
     const down = await startPageShop({
       SOCIAL_PROVIDERS: "google fellrow http://localhost:9/identity/google",
     });
@@ -324,7 +324,7 @@ describe("a provider that signs nobody in", () => {
     expect(shop.calls(loginCall)).toHaveLength(1);
   });
 
-  it("is asked to tell the e-mail address", async () => {
+  it("must provide the e-mail address", async () => {
     const guest = shop.visit();
     await atProvider(guest);
     await allow(guest, newEmail("hidden"), "hide");
@@ -347,7 +347,7 @@ describe("a provider that signs nobody in", () => {
     atSignInWith(guest, words);
   });
 
-  it("is one of those there are", async () => {
+  it("must exist", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await visitor.open(paths.signIn());

@@ -1,7 +1,7 @@
 /**
  * Two tabs or two shoppers at once: a balance that is spent elsewhere, a total that rises above what was
- * paid, and a form that comes after its cart was ordered. Nothing is overspent, and whoever is late is
- * told which means ran out and both sums. Without script.
+ * paid, and a form that arrives after its cart was ordered. Nothing is overspent, and the later one sees
+ * which instrument ran out and both sums. Without script.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { consumersOf } from "../../mocks/behaviour/identity/consumers";
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const ordered = "PUT /cart/v2/checkout/order";
 let cards = 0;
-/** A gift card that nobody else uses, with so many whole units on it. */
+/** Returns the number of an unused gift card with this many whole units on it. */
 function newGiftCard(units: number): string {
   cards += 1;
   return `6006491${String(cards).padStart(5, "0")}${String(units).padStart(4, "0")}`;
@@ -52,11 +52,11 @@ const basketOf = ({ visitor }: Guest) =>
   unsealed(visitor.cookie("fellrow") ?? "").basketId;
 const rowOf = (guest: Guest) =>
   basketStateOf(shop.upstreams).baskets.get(basketOf(guest) ?? "");
-/** Another tab of the same browser, where this one is now. */
+/** Opens another tab of the same browser with the same page. */
 const tabOf = ({ visitor }: Guest): Guest =>
   shop.visit("en-us", { jar: visitor.jar, page: visitor.page });
 
-/** At the summary of $129.00, of which the gift card pays $50.00. */
+/** Goes to the summary of $129.00, of which the gift card pays $50.00. */
 async function withGiftCard(number: string) {
   const guest = shop.visit();
   await addToCart(guest);
@@ -67,18 +67,18 @@ async function withGiftCard(number: string) {
   return guest;
 }
 
-/** What is read by whoever comes too late for all of $50.00. */
+/** Expects the message of a shopper who is too late for all of $50.00. */
 function expectSpent(guest: Guest, name: string): void {
   expect(stepOf(guest)).toBe("billing");
   const text = guest.visitor.text("main");
   expect(text).toContain(`${name}: only $0.00 of $50.00 is still available.`);
   expect(text).toContain("$50.00 of $129.00 is still left to pay.");
-  // Once: it is no state of the page.
+  // The text appears once, not as a state of the page.
   expect(text.split("is still available").length).toBe(2);
 }
 
 describe("a gift card in two carts", () => {
-  it("is spent once in turn; the second is told which card, and both sums", async () => {
+  it("is spent once in sequence; the second cart shows which card, and both sums", async () => {
     const number = newGiftCard(50);
     const first = await withGiftCard(number);
     const second = await withGiftCard(number);
@@ -88,7 +88,7 @@ describe("a gift card in two carts", () => {
     await placeOrder(second);
     expectSpent(second, `Gift card •••• ${number.slice(-4)}`);
     expect(shop.calls(ordered)).toHaveLength(1);
-    // Paid by something else, it is ordered.
+    // With another instrument, the second cart is ordered.
     await payByCard(second);
     await placeOrder(second);
     expect(isConfirmed(second)).toBe(true);
@@ -107,11 +107,11 @@ describe("a gift card in two carts", () => {
     expect(giftCardBalance(shop.upstreams.db, number)).toBe(0);
   });
 
-  it("is told of where the order itself is refused for it", async () => {
+  it("is named where the order itself is refused for it", async () => {
     const number = newGiftCard(50);
     const first = await withGiftCard(number);
     const second = await withGiftCard(number);
-    // The second has looked before the first is done, and is sent after it.
+    // The second cart is read before the first order is done, and ordered after it.
     shop.fault({
       method: "PUT",
       path: "/cart/v2/checkout/order",
@@ -132,7 +132,7 @@ describe("a gift card in two carts", () => {
 });
 
 describe("points in two carts", () => {
-  it("are spent once; the second cart is told", async () => {
+  it("are spent once; the second cart shows a message", async () => {
     const { password, firstName, lastName } = newAccount();
     const consumers = consumersOf(shop.upstreams);
     const email = newEmail("points");
@@ -159,19 +159,19 @@ describe("points in two carts", () => {
     const second = await withPoints("en-ca");
     await placeOrder(first);
     expect(isConfirmed(first)).toBe(true);
-    const left = () => consumers.findByEmail(email)?.points;
-    expect(left()).toBe(0);
+    const points = () => consumers.findByEmail(email)?.points;
+    expect(points()).toBe(0);
     await placeOrder(second);
     expect(stepOf(second)).toBe("billing");
     expect(second.visitor.text("main")).toMatch(
       /: only (CA\$|\$|CAD\s)0\.00 of (CA\$|\$|CAD\s)50\.00 is still available\./,
     );
-    expect(left()).toBe(0);
+    expect(points()).toBe(0);
   });
 });
 
 describe("a total that rises above what was paid", () => {
-  it("is told with both sums by the form that was read before [CHK-033]", async () => {
+  it("is shown with both sums by the answer to the form of the old page [CHK-033]", async () => {
     const guest = shop.visit();
     await addToCart(guest);
     await passShipping(guest);
@@ -187,7 +187,7 @@ describe("a total that rises above what was paid", () => {
     expect(shop.calls(ordered)).toEqual([]);
   });
 
-  it("and an order that lost its gift card in another tab, say what is left to pay", async () => {
+  it("and an order that lost its gift card in another tab, show the remaining sum", async () => {
     const guest = await withGiftCard(newGiftCard(50));
     const other = tabOf(guest);
     await other.visitor.open(other.paths.checkout("billing"));
@@ -204,7 +204,7 @@ describe("a total that rises above what was paid", () => {
 });
 
 describe("a payment that changes while the order is placed", () => {
-  it("is not said to be too little where it covers the total", async () => {
+  it("is not called too small where it covers the total", async () => {
     const guest = shop.visit();
     await addToCart(guest);
     await passShipping(guest);
@@ -226,8 +226,8 @@ describe("a payment that changes while the order is placed", () => {
   });
 });
 
-describe("a gift card that is given to a cart that was ordered", () => {
-  it("is on no new cart, and nobody says that it was applied", async () => {
+describe("a gift card that is added to an ordered cart", () => {
+  it("is on no new cart, and no message says that it was applied", async () => {
     const guest = shop.visit();
     await addToCart(guest);
     await passShipping(guest);
@@ -269,7 +269,7 @@ describe("a wallet", () => {
     },
   );
 
-  it("orders what it showed", async () => {
+  it("orders what the wallet showed", async () => {
     const guest = shop.visit();
     await addToCart(guest);
     await guest.visitor.open(guest.paths.cart());

@@ -1,4 +1,4 @@
-/** "Tell me when it is back" on products that are gone, without script. */
+/** Alerts for sold-out products, without script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startPageShop, type PageShop } from "./support/shop";
 import { readText } from "./support/navigation";
@@ -16,68 +16,68 @@ beforeEach(() => {
 
 const alerts = "PUT /products/v1/notifications";
 
-/** On the page of a colour with a size that is gone. */
+/** Opens the page of a colour with a sold-out size. */
 async function atProduct(locale?: "fr-fr" | "de-de") {
   const guest = shop.visit(locale);
-  return { ...guest, gone: await openSoldOut(shop, guest) };
+  return { ...guest, soldOut: await openSoldOut(shop, guest) };
 }
 
 describe("a size that is sold out", () => {
-  it("cannot be chosen, and offers to write when it is back [PDP-002]", async () => {
-    const { visitor, t, gone, site } = await atProduct("fr-fr");
+  it("cannot be chosen, and offers an alert when it is back [PDP-002]", async () => {
+    const { visitor, t, soldOut, site } = await atProduct("fr-fr");
     const product = visitor.page.url.href;
-    const radio = visitor.find(`#buy [value=${gone.productId}]`);
+    const radio = visitor.find(`#buy [value=${soldOut.productId}]`);
     expect(radio.hasAttribute("disabled")).toBe(true);
     await visitor.click(t("product.notify.open"));
     expect(visitor.text("h1")).toBe(t("product.notify.title"));
-    // Only what is gone can be asked for.
+    // Alerts can be set only for sold-out sizes.
     const offered = visitor
       .all("main [name=sku]")
       .map((field) => field.getAttribute("value") ?? "");
-    expect(offered).toContain(gone.productId);
+    expect(offered).toContain(soldOut.productId);
     for (const sku of offered)
       expect(shop.upstreams.stock.quantity(sku)).toBe(0);
     const isChoice = offered.length > 1;
     await visitor.submit("main [name=email]", {
       email: "ada@example.com",
-      ...(isChoice && { sku: gone.productId }),
+      ...(isChoice && { sku: soldOut.productId }),
     });
     expect(visitor.page.redirects.at(-1)?.status).toBe(303);
     expect(visitor.page.url.href).toBe(product);
     expect(visitor.text()).toContain(
-      t("product.notify.done", { name: gone.product.name }),
+      t("product.notify.done", { name: soldOut.product.name }),
     );
     const [call] = shop.calls(alerts);
     expect(call).toMatchObject({
       status: 204,
       body: {
         email: "ada@example.com",
-        productId: gone.product.id,
-        sku: gone.productId,
+        productId: soldOut.product.id,
+        sku: soldOut.productId,
         locale: site.locale,
       },
     });
     expect(shop.upstreams.db.stockAlert.getAll()).toMatchObject([
-      { sku: gone.productId, email: "ada@example.com", locale: site.locale },
+      { sku: soldOut.productId, email: "ada@example.com", locale: site.locale },
     ]);
   });
 
-  it("marks the size that it is asked for", async () => {
-    const { visitor, paths, gone } = await atProduct();
-    const subject = `${gone.product.id}~${gone.colourway.code}`;
+  it("marks the requested size", async () => {
+    const { visitor, paths, soldOut } = await atProduct();
+    const subject = `${soldOut.product.id}~${soldOut.colourway.code}`;
     await visitor.open(
-      paths.dialog("notify-me", `${subject}~${gone.productId}`),
+      paths.dialog("notify-me", `${subject}~${soldOut.productId}`),
     );
     const marked = visitor.all(
       "main :is([name=sku][checked], [name=sku][type=hidden])",
     );
     expect(marked.map((field) => field.getAttribute("value"))).toEqual([
-      gone.productId,
+      soldOut.productId,
     ]);
   });
 
-  it("asks again for what is missing, and says so in the title", async () => {
-    const { visitor, t, gone } = await atProduct();
+  it("demands what is missing, and says so in the title", async () => {
+    const { visitor, t, soldOut } = await atProduct();
     await visitor.click(t("product.notify.open"));
     await visitor.submit("main [name=email]", { email: "ada@" });
     expect(visitor.page.status).toBe(422);
@@ -96,20 +96,20 @@ describe("a size that is sold out", () => {
 
     await visitor.post(visitor.page.url.pathname, {
       email: "ada@example.com",
-      sku: `${gone.product.id}9999`,
+      sku: `${soldOut.product.id}9999`,
     });
     expect(visitor.page.status).toBe(422);
     expect(shop.calls(alerts)).toEqual([]);
   });
 
-  it("tells at the e-mail that the upstream refuses it, and that an alert is not set", async () => {
-    const { visitor, t, gone } = await atProduct();
+  it("shows at the e-mail that the upstream refuses it, and that an alert is not set", async () => {
+    const { visitor, t, soldOut } = await atProduct();
     await visitor.click(t("product.notify.open"));
     const form = visitor.page.url.href;
     const send = () =>
       visitor.post(new URL(form).pathname, {
         email: "ada@example.com",
-        sku: gone.productId,
+        sku: soldOut.productId,
       });
     shop.fault({
       method: "PUT",
@@ -131,7 +131,7 @@ describe("a size that is sold out", () => {
     expect(visitor.all("main [role=alert] li")).toHaveLength(1);
   });
 
-  it("leads nowhere for names that the shop does not have", async () => {
+  it("is not found for unknown names", async () => {
     const { visitor, paths, t } = shop.visit();
     for (const argument of ["ZZZZ9999~tarn", "FR1001~no-such", "nonsense"]) {
       const { status } = await visitor.open(

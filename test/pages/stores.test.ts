@@ -1,4 +1,4 @@
-/** Stores, without script: the locator, a store's page and the shopper's own store. */
+/** Stores without script: the locator, a store's page and the shopper's own store. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { storeInventory } from "../../mocks/behaviour/stores/store-list";
 import { startPageShop, type PageShop } from "./support/shop";
@@ -31,9 +31,9 @@ describe("the store locator", () => {
     });
     expect(visitor.page.url.pathname).toBe("/de-de/filialen");
     expect(visitor.page.status).toBe(200);
-    const [, asked] = shop.calls(search);
-    expect(asked?.query).toEqual({ locale: "de-de" });
-    expect(asked?.body).toEqual({
+    const [, searchCall] = shop.calls(search);
+    expect(searchCall?.query).toEqual({ locale: "de-de" });
+    expect(searchCall?.body).toEqual({
       country: "DE",
       city: "Berlin",
       radius: 250,
@@ -52,13 +52,13 @@ describe("the store locator", () => {
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
     const hours = visitor.text().match(/Geöffnet bis|Geschlossen, öffnet/g);
     expect(hours).toHaveLength(names.length);
-    // What was asked for stands in the form and in the address, to be shared.
+    // The search is in the form and in the address, which can be shared.
     expect(visitor.page.url.searchParams.get("q")).toBe("Berlin");
     expect(visitor.page.html).toContain('value="Berlin"');
     expect(visitor.page.html).toContain('name="robots" content="noindex');
   });
 
-  it("tells a postal code from a town, and takes a position", async () => {
+  it("distinguishes a postal code from a town, and accepts a position", async () => {
     const { visitor, paths } = shop.visit("fr-fr");
     await visitor.open(paths.storeLocator({ q: "38000", radius: 10 }));
     expect(shop.calls(search)[0]?.body).toMatchObject({ postalCode: "38000" });
@@ -77,7 +77,7 @@ describe("the store locator", () => {
     expect(visitor.text()).toContain("Fellrow Paris Saint-Germain");
   });
 
-  it("lists all stores of the country at first, each leading to its page", async () => {
+  it("lists all stores of the country at first, each with a link to its page", async () => {
     const { visitor, paths } = shop.visit("en-gb");
     await visitor.open(paths.storeLocator());
     expect(visitor.page.html).toContain('name="robots" content="index');
@@ -114,14 +114,14 @@ describe("the page of a store", () => {
   it("shows address, phone, hours and services, to search engines too", async () => {
     const { visitor, paths } = shop.visit("de-de");
     await visitor.open(paths.store("401/fellrow-muenchen"));
-    // The name stands in the address as the shop writes it.
+    // The address contains the name as the shop writes it.
     expect(visitor.page.url.pathname).toBe(
       "/de-de/filialen/401/fellrow-munchen",
     );
     for (const words of [
       "Sendlinger Straße 31",
       "80331 München",
-      // On one line, wherever it stands.
+      // Non-breaking spaces keep the number on one line.
       "+49\u00A089\u00A099998\u00A0401",
       "Montag",
       "10:00–19:00 Uhr",
@@ -146,7 +146,7 @@ describe("the page of a store", () => {
     expect(directions).toContain("48.1374%2C11.5755");
   });
 
-  it("is missing for a store that there is not, or in another country", async () => {
+  it("is not found for an unknown store, or in another country", async () => {
     for (const path of ["/999/x", "/401/fellrow-munchen", "/a.b%20c"]) {
       const { visitor, paths } = shop.visit("en-us");
       await visitor.open(paths.storeLocator() + path);
@@ -156,7 +156,7 @@ describe("the page of a store", () => {
 });
 
 describe("the shopper's own store", () => {
-  it("is chosen on its page, and goes along with the cart [STORE-004]", async () => {
+  it("is chosen on its page, and is sent with the cart's calls [STORE-004]", async () => {
     const { visitor, paths } = shop.visit();
     await visitor.open(paths.store("102/fellrow-boulder"));
     expect(visitor.all("[data-own-store]")).toHaveLength(0);
@@ -178,7 +178,7 @@ describe("the shopper's own store", () => {
     const [read] = shop.calls("GET /cart/v1/cart/*");
     expect(read?.query).toMatchObject({ favStoreId: "102" });
 
-    // Lists offer to show what that store has [NAV-014].
+    // Lists can be filtered by that store's stock [NAV-014].
     await visitor.open(paths.at("/c/women-wo"));
     await visitor.click("Fellrow Boulder");
     expect(shop.calls("GET /products/v2/catalog").at(-1)?.query).toMatchObject({
@@ -186,7 +186,7 @@ describe("the shopper's own store", () => {
     });
   });
 
-  it("cannot be one that is not there", async () => {
+  it("cannot be an unknown one", async () => {
     const { visitor, paths, t } = shop.visit();
     const page = paths.store("101/fellrow-portland");
     await visitor.open(page);
@@ -198,8 +198,8 @@ describe("the shopper's own store", () => {
   });
 });
 
-/** A size of the shoe that a store has on its shelf. */
-function onShelf(storeId: string, pieces: (count: number) => boolean) {
+/** Finds a size of the shoe by the number of pieces that a store has in stock. */
+function inStock(storeId: string, pieces: (count: number) => boolean) {
   const { catalogue, stock } = shop.upstreams;
   const variant = catalogue
     .variantsOf("FR1001")
@@ -213,9 +213,9 @@ function onShelf(storeId: string, pieces: (count: number) => boolean) {
 const inventory = "GET /products/v1/products/FR1001/stores/*";
 
 describe("finding a size in stores", () => {
-  it("asks the nearest stores for their shelves and says which have it [ROUTE-035] [STORE-003]", async () => {
+  it("reads the stock of the nearest stores and shows which have it [ROUTE-035] [STORE-003]", async () => {
     const { visitor, paths, t } = shop.visit("en-gb");
-    const { productId, colourway } = onShelf("203", (count) => count === 3);
+    const { productId, colourway } = inStock("203", (count) => count === 3);
     await visitor.open(
       paths.findInStore("FR1001", {
         color: colourway.code,
@@ -225,24 +225,25 @@ describe("finding a size in stores", () => {
       }),
     );
     expect(visitor.page.status).toBe(200);
-    const asked = shop.calls(inventory);
-    expect(asked.map(({ path }) => path)).toEqual(
+    const inventoryCalls = shop.calls(inventory);
+    expect(inventoryCalls.map(({ path }) => path)).toEqual(
       expect.arrayContaining(
         ["203", "204", "205", "206"].map(
           (id) => `/products/v1/products/FR1001/stores/${id}/inventory`,
         ),
       ),
     );
-    for (const { query } of asked) expect(query).toEqual({ sku: productId });
+    for (const { query } of inventoryCalls)
+      expect(query).toEqual({ sku: productId });
     const [first] = visitor.all("main li");
     expect(first?.textContent).toContain("Fellrow London");
     expect(first?.textContent).toContain("In stock");
     expect(first?.textContent).toContain(t("stores.find.pickUp"));
   });
 
-  it("does not guess when a store does not tell, and offers no pick-up there", async () => {
+  it("does not guess when a store's stock cannot be read, and offers no pick-up there", async () => {
     const { visitor, paths, t } = shop.visit("en-gb");
-    const { productId, colourway } = onShelf("201", (count) => count > 0);
+    const { productId, colourway } = inStock("201", (count) => count > 0);
     shop.fault({ path: "/products/v1/products/FR1001/stores/*", times: 9 });
     await visitor.open(
       paths.findInStore("FR1001", {
@@ -259,7 +260,7 @@ describe("finding a size in stores", () => {
 
   it("puts it into the cart for pick-up there, and makes that store the shopper's own", async () => {
     const { visitor, paths, t } = shop.visit("en-gb");
-    const { productId, colourway } = onShelf("202", (count) => count > 0);
+    const { productId, colourway } = inStock("202", (count) => count > 0);
     const address = paths.findInStore("FR1001", {
       color: colourway.code,
       sku: productId,
@@ -292,7 +293,7 @@ describe("finding a size in stores", () => {
 
   it("moves a line of the cart to a store that has it, and adds nothing [DLG-031] [CART-008]", async () => {
     const { visitor, paths } = shop.visit("en-gb");
-    const { productId } = onShelf("202", (count) => count > 0);
+    const { productId } = inStock("202", (count) => count > 0);
     await visitor.open(paths.home());
     await visitor.post(paths.cart(), {
       intent: "add-item",
@@ -319,7 +320,7 @@ describe("finding a size in stores", () => {
     expect(visitor.text()).toContain("Fellrow Edinburgh");
   });
 
-  it("refuses sizes of other products, and goods that lie in no store", async () => {
+  it("refuses sizes of other products, and goods that no store has", async () => {
     const { visitor, paths, t } = shop.visit("en-gb");
     const address = paths.findInStore("FR1001");
     await visitor.open(address);
@@ -332,7 +333,7 @@ describe("finding a size in stores", () => {
 });
 
 describe("changing the store of a cart", () => {
-  it("names the new store on the cart that follows, without a dialog", async () => {
+  it("names the new store in the cart that follows, without a dialog", async () => {
     const { visitor, paths } = shop.visit("en-gb");
     const { stock } = shop.upstreams;
     const has = (store: string, id: string) =>
@@ -398,7 +399,7 @@ describe("changing the store of a cart", () => {
       favStoreId: "202",
     });
     expect(visitor.all("[data-own-store]")).toHaveLength(1);
-    // With script the address opens the dialog; without, its words stand on the page.
+    // With script the address opens the dialog; without it, the page contains the text.
     expect(visitor.page.redirects.at(-1)?.to).toMatch(
       /#modal=store-changed_202$/,
     );

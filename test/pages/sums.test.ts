@@ -1,10 +1,10 @@
 /**
- * Every sum beside its own label, against figures that were worked out by hand; no two of them are the
- * same, so that a sum in the row of another is seen.
+ * Every sum beside its label, compared with figures calculated by hand. No two of them are equal, so a sum
+ * in the wrong row is detected.
  *
- * Two pairs for CAD 169.00 are 338.00. A tenth is taken off at this sum, 33.80, and a tenth of the rest
- * by the code, 30.42: 64.22 together, and 273.78 are left. The next day costs 19.95. A twentieth of
- * 293.73 is 14.69 of tax: 308.42.
+ * Two pairs at CAD 169.00 cost 338.00. The promotion takes off a tenth of this sum, 33.80, and the code a
+ * tenth of the rest, 30.42: 64.22 together, which leaves 273.78. Next-day delivery costs 19.95. The tax is a
+ * twentieth of 293.73, 14.69: 308.42.
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { signUp } from "./support/accounts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Labels and amounts of the first list of sums that names a total. */
+/** Returns labels and amounts of the first list of sums that names a total. */
 function sums({ visitor }: Guest): Record<string, string> {
   const terms = (list: Element) => [...list.querySelectorAll("dt")];
   const list = visitor
@@ -39,7 +39,7 @@ function sums({ visitor }: Guest): Record<string, string> {
   );
 }
 
-/** The discount of each list of sums on the page: its name, its amount, and what it is made of. */
+/** Returns the discount of each list of sums: its name, its amount, and its parts. */
 const discounts = ({ visitor }: Guest, word: string) =>
   visitor
     .all("dl")
@@ -89,11 +89,11 @@ it.each([
   },
 );
 
-it("of the summary and of the confirmation stand beside their labels", async () => {
+it("of the summary and of the confirmation are beside their labels", async () => {
   const guest = shop.visit("en-ca");
   await addToCart(guest, undefined, { qty: "2" });
   await guest.visitor.submit("#apply-code-code", { code: "SAVE10" });
-  // What the discount is for stands below its row, and nowhere else.
+  // The discount's parts are below its row, and nowhere else.
   expect(discounts(guest, "Discount")).toEqual([
     [
       "Discount",

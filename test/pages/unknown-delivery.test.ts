@@ -1,4 +1,4 @@
-/** What delivery costs before anybody has chosen how: not known, so not "Free" (E9, decision 81). */
+/** The delivery cost before a method is chosen: unknown, so not "Free" (E9, decision 81). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "../../app/sites/sites";
 import type { BasketWire } from "../../server/upstreams/cart/basket-wire";
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach(() => upstream.clear());
 
-/** A basket for which nobody has chosen how it travels: it costs nothing, yet. */
+/** Returns a basket without a chosen delivery method, whose delivery costs nothing yet. */
 const unchosen = (basket: BasketWire) => ({
   ...basket,
   totals: { ...basket.totals, shipping: 0, total: basket.totals.itemTotal },
@@ -47,7 +47,7 @@ const freeOfCharge = (basket: BasketWire) => ({
   totals: { ...basket.totals, shipping: 0 },
 });
 
-/** Label and value of each row of the totals in `part` of the page. */
+/** Returns label and value of each row of the totals in `part` of the page. */
 function rows({ visitor }: Guest, part: string): Record<string, string> {
   const terms = visitor.all(`${part} dl dt`);
   return Object.fromEntries(
@@ -73,9 +73,9 @@ const words: readonly [Locale, string, string, string][] = [
   ],
 ];
 
-describe("without a chosen way of delivery", () => {
+describe("without a chosen delivery method", () => {
   it.each(words)(
-    "%s reads in the bag, the small bag and beside the checkout when it is worked out",
+    "%s shows in the cart, the mini-cart and beside the checkout when it is calculated",
     async (locale, delivery, later, estimate) => {
       const guest = shop.visit(locale);
       const { visitor, paths } = guest;
@@ -98,7 +98,7 @@ describe("without a chosen way of delivery", () => {
     },
   );
 
-  it("an upstream that still works it out is not read as free either", async () => {
+  it("a cost that the upstream still calculates is not shown as free either", async () => {
     const guest = shop.visit("en-gb");
     await addToCart(guest);
     upstream.rewrite(getCart, pending);
@@ -111,8 +111,8 @@ describe("without a chosen way of delivery", () => {
   });
 });
 
-describe("with a chosen way of delivery", () => {
-  it("is free only when that way costs nothing, and the total is no estimate", async () => {
+describe("with a chosen delivery method", () => {
+  it("is free only when that method costs nothing, and the total is no estimate", async () => {
     const guest = shop.visit("en-gb");
     const { visitor, paths } = guest;
     await addToCart(guest);
@@ -134,7 +134,7 @@ describe("with a chosen way of delivery", () => {
     expect(rows(guest, "main aside")).toMatchObject({ Delivery: "£4.50" });
   });
 
-  it("is free for what comes by e-mail, for which nothing is to be chosen", async () => {
+  it("is free for what is sent by e-mail, without a choice", async () => {
     const guest = shop.visit("en-gb");
     const { visitor, paths } = guest;
     await addToCart(guest, "fellrow-card-FR9001");

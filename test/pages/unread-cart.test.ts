@@ -1,4 +1,4 @@
-/** A cart whose totals the upstream cannot work out (ORD415). Without script. */
+/** A cart whose totals the upstream cannot calculate (ORD415). Without script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "../../app/sites/sites";
 import { alerts } from "./support/problems";
@@ -15,7 +15,7 @@ beforeEach(() => {
   shop.clearCalls();
 });
 
-/** The next reads of the cart are answered with it. */
+/** Makes the next reads of the cart fail with it. */
 const failTotals = (times = 1) =>
   shop.fault({
     method: "GET",
@@ -45,9 +45,9 @@ const texts: readonly (readonly [Locale, string, string])[] = [
   ],
 ];
 
-describe("totals that cannot be worked out", () => {
+describe("totals that cannot be calculated", () => {
   it.each(texts)(
-    "are told at the top of the cart in %s, which is not called empty [ERR-018]",
+    "are reported at the top of the cart in %s, which is not called empty [ERR-018]",
     async (locale, words, comfort) => {
       const guest = shop.visit(locale);
       const { visitor, paths, t } = guest;
@@ -62,7 +62,7 @@ describe("totals that cannot be worked out", () => {
       );
       expect(visitor.text("main")).not.toContain(t("cart.empty.text"));
       expect(visitor.text("header")).toContain("1");
-      // The way out is a link that asks again.
+      // The retry link reads the cart again.
       await visitor.click(t("shop.error.retry"));
       expect(visitor.page.url.pathname).toBe(paths.cart());
       expect(visitor.text("main li h2")).toContain("Scree 2");
@@ -71,7 +71,7 @@ describe("totals that cannot be worked out", () => {
   );
 
   it.each(texts)(
-    "are told at the top of every step of the checkout in %s [ERR-018]",
+    "are reported at the top of every step of the checkout in %s [ERR-018]",
     async (locale, words, comfort) => {
       const guest = shop.visit(locale);
       const { visitor, paths, t } = guest;
@@ -94,7 +94,7 @@ describe("totals that cannot be worked out", () => {
     },
   );
 
-  it("after a form of the checkout leave it to be sent again", async () => {
+  it("after a form of the checkout leave the form to be sent again", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await addToCart(guest);
@@ -109,7 +109,7 @@ describe("totals that cannot be worked out", () => {
     expect(visitor.page.url.searchParams.get("step")).toBe("billing");
   });
 
-  it("when the order is prepared stand above its summary", async () => {
+  it("when the order is prepared are reported above its summary", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await atSummary(guest);
@@ -124,7 +124,7 @@ describe("totals that cannot be worked out", () => {
     expect(visitor.all("button[value=place]")).toHaveLength(1);
   });
 
-  it("stay another thing than an outage, which is a page of its own", async () => {
+  it("differ from an outage, which has an error page", async () => {
     const guest = shop.visit();
     await addToCart(guest);
     shop.fault({ method: "GET", path: "/cart/*", status: 503, times: 4 });

@@ -1,6 +1,6 @@
 /**
- * An order that was placed and whose confirmation never arrived: every way on leads to it until it was
- * seen, with script and without, and nothing but a real visit to another page ends it.
+ * A placed order whose confirmation never arrived: every way leads to it until it is shown, with script and
+ * without, and only a real visit to another page ends that.
  */
 import { request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 /**
- * Sends the form that orders, and loses the connection before the page that its answer leads to, or before
- * the answer.
+ * Sends the form that orders, and loses the connection before the confirmation, or, without `hasAnswer`,
+ * before the answer to the form.
  */
 async function placeAndLose(locale: Locale = "en-us", hasAnswer = true) {
   const guest = shop.visit(locale);
@@ -51,7 +51,7 @@ const dataOf = ({ visitor }: Guest, path: string) =>
     { jar: visitor.jar, headers: { accept: "*/*" } },
   );
 
-/** A request that changes the browser's cookies, and that no navigation is. */
+/** Sends a request that changes the browser's cookies but is no navigation. */
 async function ask(
   { visitor }: Guest,
   path: string,
@@ -78,7 +78,7 @@ describe("an order whose confirmation never arrived", () => {
     await visitor.open(pathOf(guest));
     expect(visitor.page.url.pathname).toBe(paths.confirmation());
     expect(visitor.text("main")).toContain(orderNumber);
-    // It was seen: from now on the bag is the bag.
+    // The confirmation was shown, so the cart shows itself again.
     await visitor.open(paths.cart());
     expect(visitor.page.url.pathname).toBe(paths.cart());
     expect(visitor.text("main")).toContain("Your bag is empty.");
@@ -91,20 +91,17 @@ describe("an order whose confirmation never arrived", () => {
     expect(text).toContain(guest.orderNumber);
   });
 
-  it.each(ways)(
-    "is shown by %s when its data were lost on their way",
-    async (_, pathOf) => {
-      const guest = await placeAndLose();
-      const { visitor, paths, orderNumber } = guest;
-      await dataOf(guest, paths.confirmation());
-      // The script could not show it, and the page before it was loaded again.
-      await visitor.open(paths.checkout("summary"));
-      expect(visitor.page.url.pathname).toBe(paths.confirmation());
-      expect(visitor.text("main")).toContain(orderNumber);
-      await visitor.open(pathOf(guest));
-      expect(visitor.text("main")).toContain("Your bag is empty.");
-    },
-  );
+  it.each(ways)("is shown by %s when its data were lost", async (_, pathOf) => {
+    const guest = await placeAndLose();
+    const { visitor, paths, orderNumber } = guest;
+    await dataOf(guest, paths.confirmation());
+    // The script could not show it and loaded the previous page again.
+    await visitor.open(paths.checkout("summary"));
+    expect(visitor.page.url.pathname).toBe(paths.confirmation());
+    expect(visitor.text("main")).toContain(orderNumber);
+    await visitor.open(pathOf(guest));
+    expect(visitor.text("main")).toContain("Your bag is empty.");
+  });
 
   it.each(ways)(
     "is shown by %s when its own answer was lost",
@@ -116,20 +113,20 @@ describe("an order whose confirmation never arrived", () => {
     },
   );
 
-  it("is linked where the shopper is told of it", async () => {
+  it("is linked in the message about it", async () => {
     const guest = await placeAndLose("fr-fr", false);
     const { visitor, paths, orderNumber } = guest;
-    // The bag over a page finds out, and the next page tells.
+    // The mini-cart over a page detects the order; the next page shows the message.
     await visitor.open(`${paths.home()}/dialog/mini-cart`);
-    const isTold = () => visitor.text("body").includes(orderNumber);
-    if (!isTold()) await visitor.open(paths.at("/p/scree-2-FR1001"));
-    expect(isTold()).toBe(true);
+    const isShown = () => visitor.text("body").includes(orderNumber);
+    if (!isShown()) await visitor.open(paths.at("/p/scree-2-FR1001"));
+    expect(isShown()).toBe(true);
     await visitor.click("Voir votre commande");
     expect(visitor.page.url.pathname).toBe(paths.confirmation());
     expect(visitor.text("main")).toContain(orderNumber);
   });
 
-  it("waits for the shopper, whatever else is opened first", async () => {
+  it("is shown later, whatever else is opened first", async () => {
     const guest = await placeAndLose("de-de");
     const { visitor, paths, orderNumber } = guest;
     for (const path of [paths.home(), paths.at("/p/scree-2-FR1001")])
@@ -139,7 +136,7 @@ describe("an order whose confirmation never arrived", () => {
     expect(visitor.text("main")).toContain(orderNumber);
   });
 
-  it("keeps nobody from what is in the next bag", async () => {
+  it("does not hide the next cart", async () => {
     const guest = await placeAndLose();
     const { visitor, paths, orderNumber } = guest;
     await addToCart(guest);
@@ -152,7 +149,7 @@ describe("an order whose confirmation never arrived", () => {
 });
 
 describe("a confirmation that is open", () => {
-  /** Placed and shown. */
+  /** Returns a guest who has placed an order and sees the confirmation. */
   async function confirmed() {
     const guest = shop.visit();
     await atSummary(guest, { email: newEmail("seen") });
@@ -178,7 +175,7 @@ describe("a confirmation that is open", () => {
     ["de-de", "lässt sich diese nicht noch einmal öffnen"],
     ["pl-pl", "tej nie da się już otworzyć ponownie"],
   ] as const)(
-    "says in %s that it cannot be opened for ever, and cannot after a visit to another page",
+    "says in %s that it cannot be opened again later, and is gone after a visit to another page",
     async (locale, words) => {
       const guest = shop.visit(locale);
       const { visitor, paths } = guest;

@@ -1,6 +1,6 @@
 /**
- * A wallet's button in each place, without script: whom it is shown to, the way to the wallet and back,
- * and what has become of the cart and the order.
+ * A wallet's button in each place, without script: who sees it, the way to the wallet and back, and the
+ * resulting cart and order.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
@@ -49,7 +49,7 @@ const hasButton = ({ visitor }: Guest): boolean =>
 
 const lastBasket = () => basketStateOf(shop.upstreams).baskets.all().at(-1);
 
-/** The flags of all buttons that somebody sees who has one pair in the bag. */
+/** Returns the flags of all buttons that a shopper with one pair in the cart sees. */
 async function buttonsOf(guest: Guest): Promise<string[]> {
   const { visitor, paths } = guest;
   const seen: string[] = [];
@@ -111,7 +111,7 @@ describe("the cart's wallet", () => {
     expect(hasButton(guest)).toBe(false);
   });
 
-  it("changes nothing for anyone who leaves it, or is refused, and leads back to the button", async () => {
+  it("changes nothing when it is cancelled or refused, and leads back to the button", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest);
@@ -135,7 +135,7 @@ describe("the cart's wallet", () => {
 });
 
 describe("the buttons", () => {
-  it("stand where their flag says and nowhere else [CART-040]", async () => {
+  it("are where their flag says and nowhere else [CART-040]", async () => {
     const all = shop.visit();
     await signUp(all);
     await saveMainAddress(all);
@@ -156,18 +156,18 @@ describe("the buttons", () => {
   });
 });
 
-/** From the wallet's page, by its button, to where the shop leads. */
+/** Presses the button of the wallet's page. */
 const payThere = ({ visitor }: Guest) =>
   visitor.submit("[value=pay]", {}, "pay");
 
 const lines = (row: ReturnType<typeof lastBasket>) =>
   row?.lines.map(({ productId, qty }) => [productId, qty]);
 
-/** Where the wallet that was opened last leads back to. */
+/** Returns the return address of the wallet that was opened last. */
 const returnOf = (): string =>
   shop.calls("GET /cart/v1/paymentSession").at(-1)?.query["referer"] ?? "";
 
-/** Baskets but the one that a wallet made for a product. */
+/** Returns the last basket that no wallet created for a product. */
 const cartOf = () =>
   basketStateOf(shop.upstreams)
     .baskets.all()
@@ -193,14 +193,14 @@ describe("the product's wallet", () => {
     expect(more).toEqual([]);
     const { cartId } = order?.body as { cartId: string };
     expect(cartId).not.toBe(before?.basketId);
-    // The call says which basket it means [CHK-009].
+    // The call names its basket [CHK-009].
     expect(order?.headers["cookie"]).toBe(`bid=${cartId}`);
     const placed = basketStateOf(shop.upstreams).orders.ofBasket(cartId);
     expect(placed?.order.items.map(({ productId }) => productId)).toEqual([
       second,
     ]);
     expect(cartOf()).toEqual(before);
-    // A return that comes twice changes nothing, and shows the order again.
+    // A second return changes nothing, and shows the order again.
     await visitor.open(`${returnOf()}&result=authorized`);
     expect(visitor.page.url.pathname).toBe(paths.confirmation());
     expect(shop.calls(put)).toHaveLength(1);
@@ -229,14 +229,14 @@ describe("the product's wallet", () => {
       );
       expect(shop.calls(put)).toEqual([]);
       expect(cartOf()).toEqual(before);
-      // The same return again is none.
+      // A second return has no effect.
       await visitor.open(`${returnOf()}&result=authorized`);
       expect(shop.calls(put)).toEqual([]);
       expect(cartOf()).toEqual(before);
     },
   );
 
-  it("asks for a size first, and tells a refusal at the form", async () => {
+  it("demands a size first, and shows a refusal at the form", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await visitor.open(paths.at(`/p/${shoe}`));
@@ -251,7 +251,7 @@ describe("the product's wallet", () => {
       path: "/cart/v1/paymentSession",
       errorId: "PAY400",
       status: 400,
-      // A session is asked for twice [PAY-004].
+      // The call for a session is repeated once [PAY-004].
       times: 2,
     });
     await visitor.submit("#buy", { productId: first }, "express");
@@ -281,7 +281,7 @@ describe("the product's wallet", () => {
     expect(cartOf()).toEqual(before);
   });
 
-  it("waits for what became of an order without an answer; the cart is untouched", async () => {
+  it("waits for the outcome of an order without an answer; the cart is unchanged", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest);
@@ -298,7 +298,7 @@ describe("the product's wallet", () => {
 });
 
 describe("the other wallets", () => {
-  it("of a cart that is collected knows who comes, and asks for no address", async () => {
+  it("of a collected cart knows the person, and needs no address", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest);
@@ -311,7 +311,7 @@ describe("the other wallets", () => {
     expect(await orderedAs(guest)).toContain("robin.vale@example.com");
   });
 
-  it("of the main address goes there", async () => {
+  it("of the main address delivers there", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await signUp(guest);
@@ -341,7 +341,7 @@ describe("the other wallets", () => {
     expect(visitor.text("body")).toContain("You left the payment page.");
   });
 
-  it("goes on with the summary when the sum is another one by then", async () => {
+  it("continues at the payment when the sum has changed", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest);
@@ -359,14 +359,14 @@ describe("the other wallets", () => {
   });
 });
 
-describe("who pays with credit", () => {
+describe("a consumer who pays with credit", () => {
   it.each([
     ["athlete", "Your athlete credit", "ATHLETES_PAYMENT"],
     ["pro", "Your pro program credit", "ATHLETES_PAYMENT"],
     ["ipa", "Your pro program credit", "ATHLETES_PAYMENT"],
     ["credited", "Your credit", "INFLUENCER_CREDIT"],
   ] as const)(
-    "%s has a banner, a means of payment of their own and no wallet, whatever is posted [ROLE-006] [CART-040]",
+    "%s has a banner, their own payment method and no wallet, whatever is posted [ROLE-006] [CART-040]",
     async (mailbox, banner, means) => {
       const guest = shop.visit();
       const { visitor, paths } = guest;

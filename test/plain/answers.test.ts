@@ -1,4 +1,4 @@
-/** Plain upstreams say what `spec/api.md` says: no field more, and none less that it demands. */
+/** Plain upstreams answer exactly what `spec/api.md` says: no other fields, and all required ones. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
 import { plainAnswers } from "../../mocks/api/plain/plain-answers";
@@ -23,7 +23,7 @@ async function get(path: string, locale = "en-us") {
   return { call: `GET ${pathname}`, status: response.status, body };
 }
 
-/** The values of a field wherever it stands in an answer. */
+/** Returns all values of a field, anywhere in an answer. */
 function valuesOf(name: string, value: unknown): unknown[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
@@ -62,7 +62,7 @@ describe("plain upstreams", () => {
     expect(judgeAnswer(answer)).toEqual([]);
   });
 
-  it("have ids and addresses of their own", async () => {
+  it("have their own forms of ids and addresses", async () => {
     const { body } = await get(catalog);
     for (const id of valuesOf("masterId", body)) expect(id).toMatch(/^\d+$/);
     for (const url of valuesOf("pdpUrl", body))
@@ -88,7 +88,7 @@ describe("plain upstreams", () => {
     expect(new Set(valuesOf("currency", body))).toEqual(new Set([money]));
   });
 
-  it("would be found out, if they said more or less", async () => {
+  it("would fail with more or fewer fields", async () => {
     const answer = await get(catalog);
     const body = answer.body as { products: Record<string, unknown>[] };
     const [tile = {}, ...others] = body.products;

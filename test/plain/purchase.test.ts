@@ -1,6 +1,6 @@
 /**
- * A purchase against upstreams that say nothing beyond `spec/api.md`, without script, in three
- * currencies; every answer that is given on the way is compared with the specification.
+ * A purchase from upstreams that send nothing beyond `spec/api.md`, without script, in three currencies;
+ * every answer on the way is compared with the specification.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Guest } from "../pages/support/shop";
@@ -25,10 +25,10 @@ beforeEach(() => {
   shop.answers.length = 0;
 });
 
-/** Every call that was answered, and what is wrong with the answers. */
+/** What is wrong with the answers so far. */
 const wrongAnswers = () => [...new Set(shop.answers.flatMap(judgeAnswer))];
 
-/** Links of a page into the shop. */
+/** Links of a page within the shop. */
 function linksIn({ visitor }: Guest, selector = "a[href]"): string[] {
   const hrefs = visitor
     .all(selector)
@@ -38,7 +38,7 @@ function linksIn({ visitor }: Guest, selector = "a[href]"): string[] {
 
 const noText = /undefined|NaN|\[object|\bnull\b/;
 
-/** Scree 2 for women, by its place in the catalogue. */
+/** Scree 2 for women; its id is its position in the catalogue. */
 const markets = [
   {
     locale: "en-us",
@@ -63,11 +63,11 @@ const markets = [
   },
 ] as const;
 
-/** As people read it: any space is a space. */
+/** Normalises all kinds of spaces. */
 const shown = (text: string) => text.replace(/\s/g, " ");
 
 describe.each(markets)(
-  "a shop of $locale whose upstreams say no more than they must",
+  "a shop of $locale whose upstreams send only required properties",
   ({ locale, product, category, price, two }) => {
     it("has a home page with its categories and the newest products", async () => {
       const guest = shop.visit(locale);
@@ -80,7 +80,7 @@ describe.each(markets)(
       ]);
       expect(visitor.text("main")).toContain(category);
       expect(visitor.all("main .card").length).toBeGreaterThan(9);
-      // The opening and a tile for each of six categories: no product is shown twice.
+      // The hero and a tile for each of six categories must show different products.
       const pictures = visitor
         .all("main section img")
         .slice(0, 7)

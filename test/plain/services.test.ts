@@ -1,4 +1,4 @@
-/** What services make of plain upstreams, with the pattern that they ask for and with another. */
+/** The services with plain upstreams, with the id pattern that these need and with another one. */
 import {
   afterAll,
   afterEach,
@@ -15,14 +15,16 @@ import { startUpstreams, type StartedUpstreams } from "../../mocks/server";
 import { callsOf, startShop, type Shop } from "../integration/support/shop";
 import { createShopper } from "../integration/support/shopper";
 
-/** Calls in the words of the shop; those that a plain upstream does not know are in no log. */
-const asked: string[] = [];
+/**
+ * Records the shop's calls here, because the upstreams' log lacks those that plain upstreams do not offer.
+ */
+const requests: string[] = [];
 let upstreams: StartedUpstreams;
 beforeAll(async () => {
   upstreams = await startUpstreams({ catalogue: fellrowCatalogue }, (own) => {
     const answer = plainAnswers(own);
     return (request) => {
-      asked.push(`${request.method} ${new URL(request.url).pathname}`);
+      requests.push(`${request.method} ${new URL(request.url).pathname}`);
       return answer(request);
     };
   });
@@ -45,7 +47,7 @@ async function visit(productIds: string | null = productIdPatterns.number) {
 }
 
 describe("the catalogue of plain upstreams", () => {
-  it("leads to products and categories by addresses of the shop", async () => {
+  it("links to products and categories by addresses of the shop", async () => {
     const shopper = await visit();
     const { cards, breadcrumbs } = await shopper.request(({ catalog }) =>
       catalog.category(women, listingQuery),
@@ -55,23 +57,23 @@ describe("the catalogue of plain upstreams", () => {
     expect(breadcrumbs).toEqual([{ label: "Women", path: "/c/women-1" }]);
   });
 
-  it("shows nothing whose id the setting does not admit, and says so once", async () => {
+  it("hides products whose id the setting does not allow, and logs it once", async () => {
     const shopper = await visit(null);
     for (const _ of [1, 2]) {
       const { cards } = await shopper.request(({ catalog }) =>
         catalog.category(women, listingQuery),
       );
-      // Only ids of four digits and more fit the default.
+      // Only ids of at least four digits match the default pattern.
       expect(cards).toEqual([]);
     }
-    const told = shop.log.lines.filter(({ message }) =>
+    const logged = shop.log.lines.filter(({ message }) =>
       message.includes("PRODUCT_ID_PATTERN"),
     );
-    expect(told).toHaveLength(1);
-    expect(told[0]?.level).toBe("error");
+    expect(logged).toHaveLength(1);
+    expect(logged[0]?.level).toBe("error");
   });
 
-  it("keeps the ids of baskets as they are", async () => {
+  it("does not change the ids of baskets", async () => {
     const shopper = await visit();
     const { cards } = await shopper.request(({ catalog }) =>
       catalog.category(women, listingQuery),
@@ -93,16 +95,16 @@ describe("the catalogue of plain upstreams", () => {
 });
 
 describe("a content system without changed texts", () => {
-  it("is not asked for them again for every page", async () => {
-    asked.length = 0;
+  it("is not called again for every page", async () => {
+    requests.length = 0;
     const shopper = await visit();
     for (const _ of [1, 2, 3])
       expect(await shopper.request((context) => context.translations)).toEqual(
         {},
       );
     const calls = () =>
-      asked.filter((call) => call.includes("/fapi/translations/"));
-    // Asked beside the pages, which do not wait for it.
+      requests.filter((call) => call.includes("/fapi/translations/"));
+    // They are read in parallel with the pages, which do not wait for them.
     await vi.waitFor(() => expect(calls()).toHaveLength(1));
     await shopper.request(({ content }) => content.menu());
     expect(await shopper.request((context) => context.translations)).toEqual(
@@ -118,14 +120,14 @@ describe("the newest products of a category", () => {
       ({ query }) => query["sort"],
     );
 
-  it("come in the order by age that a listing names", async () => {
+  it("are sorted by the age order of a listing", async () => {
     const shopper = await visit();
     const cards = await shopper.request(({ catalog }) => catalog.newest(women));
     expect(cards).toHaveLength(24);
     expect(sortsAsked()).toEqual([undefined, "newest"]);
   });
 
-  it("are none in a category that there is not", async () => {
+  it("are none in a category that does not exist", async () => {
     const shopper = await visit();
     const cards = await shopper.request(({ catalog }) => catalog.newest("99"));
     expect(cards).toEqual([]);

@@ -1,4 +1,4 @@
-/** A shop whose products have UUIDs: their addresses have a segment for them [ROUTE-043]. */
+/** A shop whose products have UUIDs: their addresses have an extra segment [ROUTE-043]. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addToCart } from "../pages/support/shopping";
 import { startPlainShop, type PlainShop } from "./support/plain-shop";
@@ -28,7 +28,7 @@ describe("a shop with UUIDs for products", () => {
     expect(visitor.text("main")).toContain("Scree 2");
   });
 
-  it("asks for an id as it stands, in its own case", async () => {
+  it("requests an id unchanged, in its own case", async () => {
     const { visitor, paths } = shop.visit();
     const id = "8D9E8945-E597-8F9F-E6A6-245EB2990AF2";
     await visitor.open(paths.at(`/p/scree-2/${id}`));

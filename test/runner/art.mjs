@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run art:test`: the checks of the drawings, a package of its own. What they passed for is noted
- * beside the drawings, so that `npm test` need not repeat them before something there changes.
+ * `npm run art:test`: the checks of the drawings, which are a separate package. A hash of the sources for
+ * which they passed is saved beside the drawings, so that `npm test` repeats the checks only after a change.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { runCommand } from "./run-command.mjs";
 const folder = join(root, "mocks/art");
 const noteFile = join(folder, "tested.json");
 
-/** The drawings, and what is made of them: their tests compare the two. */
+/** The drawings and the files made from them; the drawings' tests compare the two. */
 const sources = [
   "mocks/art",
   "mocks/data/pictures.json",
@@ -22,7 +22,7 @@ const sources = [
 ];
 const checks = ["typecheck", "lint", "format", "test"];
 
-/** Tools keep notes of their own in `node_modules`, which no clone has. */
+/** Leaves out `node_modules`, where tools store files that no clone has. */
 const hash = () =>
   contentHash(
     root,

@@ -1,5 +1,5 @@
 // @ts-check
-/** How many tests passed and failed, from the reports that test tools write. */
+/** Counts passed and failed tests in the reports of test tools. */
 import { existsSync, readFileSync } from "node:fs";
 
 /**
@@ -31,7 +31,7 @@ export function vitestCounts(report) {
 }
 
 /**
- * A flaky test passed in the end; `flaky.mjs` names it and counts how many there are.
+ * A flaky test counts as passed; `flaky.mjs` lists and counts those.
  * @param {Report} report Playwright's, `--reporter=json`.
  * @returns {Counts}
  */
@@ -45,9 +45,9 @@ export function playwrightCounts(report) {
 }
 
 /**
- * What a tool's report and exit code amount to. A tool that fails has failed at
- * least one thing, even if its report lacks or names none (a file that cannot be
- * loaded, a crash), and one that ran nothing has not passed.
+ * Returns the counts of a tool's report, corrected by its exit code. A tool that fails has at
+ * least one failure, even if its report is missing or names none (a file that cannot be
+ * loaded, a crash), and so has one that ran nothing.
  * @param {string} file
  * @param {number} exitCode
  * @param {(report: Report) => Counts} read

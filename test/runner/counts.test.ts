@@ -28,7 +28,7 @@ describe("counting a report", () => {
     });
   });
 
-  it("takes Playwright's numbers, a flaky test as passed", () => {
+  it("takes Playwright's numbers, and counts a flaky test as passed", () => {
     const file = reportOf({
       stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 4 },
     });
@@ -49,7 +49,7 @@ describe("counting a report", () => {
     expect(countsOf(file, 0, vitestCounts).failed).toBe(1);
   });
 
-  it("counts a run of nothing as a failure", () => {
+  it("counts a run without tests as a failure", () => {
     expect(countsOf(reportOf({}), 0, vitestCounts).failed).toBe(1);
   });
 });

@@ -9,11 +9,11 @@ const options = /** @type {const} */ ({
   feed: {
     type: "string",
     value: "FILE",
-    meaning: "sell what a Google Merchant Center feed (TSV) lists",
+    meaning: "sell the products of a Google Merchant Center feed (TSV)",
   },
   plain: {
     type: "boolean",
-    meaning: "reference upstreams that say nothing beyond the specification",
+    meaning: "reference upstreams that send nothing beyond the specification",
   },
   port: {
     type: "string",
@@ -45,7 +45,7 @@ function toPort(text) {
 }
 
 /**
- * @param {string | undefined} feed As typed, in the folder npm was started in.
+ * @param {string | undefined} feed relative to the folder in which npm was started
  * @returns {string | null}
  */
 function toFeedFile(feed) {
@@ -58,18 +58,18 @@ function toFeedFile(feed) {
 /**
  * @typedef {object} DemoOptions
  * @property {number} port
- * @property {string | null} feed Absolute path.
- * @property {boolean} plain With upstreams that say nothing beyond the specification.
- * @property {boolean} development Without a build, with hot reload.
+ * @property {string | null} feed absolute path
+ * @property {boolean} plain with upstreams that send nothing beyond the specification
+ * @property {boolean} development without a build, with hot reload
  */
 
 /**
  * @param {string[]} args
  * @returns {DemoOptions}
- * @throws {PlainError} with the usage, when they cannot be meant.
+ * @throws {PlainError} with the usage, when the arguments are invalid
  */
 export function readDemoOptions(args) {
-  // `npm run dev` says so with the first argument.
+  // `npm run dev` passes this as its first argument.
   const development = args[0] === "--development";
   const { feed, port, plain } = readOptions(
     development ? args.slice(1) : args,

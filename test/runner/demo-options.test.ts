@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readDemoOptions } from "./demo-options.mjs";
 
 describe("the demo's command line", () => {
-  it("needs nothing", () => {
+  it("needs no options", () => {
     expect(readDemoOptions([])).toEqual({
       port: 3000,
       feed: null,
@@ -11,11 +11,11 @@ describe("the demo's command line", () => {
     });
   });
 
-  it("can do with upstreams that say no more than they must", () => {
+  it("can choose upstreams that send only what they must", () => {
     expect(readDemoOptions(["--plain"])).toMatchObject({ plain: true });
   });
 
-  it("takes a port and a feed", () => {
+  it("accepts a port and a feed", () => {
     const args = ["--port=3001", `--feed=${import.meta.filename}`];
     expect(readDemoOptions(args)).toMatchObject({
       port: 3001,

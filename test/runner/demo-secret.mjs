@@ -1,12 +1,11 @@
 // @ts-check
-/** The key that seals the demo's session cookies. */
+/** The secret that seals the demo's session cookies. */
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cacheFile } from "./project.mjs";
 
 /**
- * A random secret of this clone, made once: a browser's session outlives a
- * restart of the demo.
+ * A random secret of this clone, created once, so that a browser's session outlives a restart of the demo.
  * @returns {string}
  */
 export function demoSecret() {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Installs, builds, starts upstreams and shop, and keeps both until the end. */
+/** Installs, builds, starts upstreams and shop, and runs both until one of them ends. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -21,9 +21,9 @@ import {
 /** @typedef {import("./demo-options.mjs").DemoOptions} DemoOptions */
 
 /**
- * Arguments for Node that run a source again after every change of what it imports and of further files.
+ * Arguments for Node that restart a source after every change of its imports or of further files.
  * @param {string} source
- * @param {readonly string[]} further Globs.
+ * @param {readonly string[]} further globs
  */
 const watched = (source, further) => [
   fileURLToPath(import.meta.resolve("tsx/cli")),
@@ -36,19 +36,23 @@ const watched = (source, further) => [
 const upstreamSources = "mocks/**/*.{ts,json}";
 
 /**
- * Instead of the build: the sources, with Vite inside. The shop starts again with the upstreams, too:
- * it keeps some of their answers for a minute. Asked for late: before the installation there is no tsx.
+ * Runs the sources, with Vite inside, instead of the build. The shop restarts together with the upstreams,
+ * because it caches some of their answers for a minute. A function, because there is no tsx before the
+ * installation.
  */
 const developmentShop = () => ({
   server: watched("server.ts", [upstreamSources, "*.config.{ts,js}"]),
   environment: { NODE_ENV: "development" },
 });
 
-/** Of this clone too, and nothing that opens a session: the payment provider is somebody else. */
+/**
+ * The secret of the payment provider's webhooks. It is derived from the demo's secret, but cannot open a
+ * session, because the provider is another party.
+ */
 const webhookSecret = () =>
   createHash("sha256").update(`webhooks ${demoSecret()}`).digest("base64url");
 
-/** Where wallets have a button that is worth its room. */
+/** The places that have wallet buttons. */
 const expressButtons = [
   "express-cart",
   "express-pickup",
@@ -58,7 +62,7 @@ const expressButtons = [
 ].join(",");
 
 const preferredUpstreamPort = 4000;
-const say = console.log;
+const print = console.log;
 
 /** @param {number} port */
 async function requirePort(port) {
@@ -69,13 +73,13 @@ async function requirePort(port) {
 }
 
 /**
- * Starts the upstreams with the starter catalogue or a feed. Pictures of a feed
- * stay where the retailer has them; the pages' policy has to allow those places.
+ * Starts the upstreams with the starter catalogue or a feed. Images of a feed stay
+ * on the retailer's hosts, which the content security policy has to allow.
  * @param {Pick<DemoOptions, "port" | "feed" | "plain" | "development">} options
  */
 async function openUpstreams({ port: shopPort, feed, plain, development }) {
   const port = await freePort(preferredUpstreamPort);
-  // By port, because two demos may run side by side.
+  // Named by port, because two demos may run at the same time.
   const report = cacheFile(`feed-report-${port}.json`);
   const upstreams = await startUpstreams({
     port,
@@ -97,7 +101,7 @@ async function openUpstreams({ port: shopPort, feed, plain, development }) {
 }
 
 /**
- * The setting that upstreams with ids of their own ask for, when they do.
+ * The setting for the ids of plain upstreams, when they need it.
  * @param {string} output
  */
 function productIds(output) {
@@ -112,7 +116,7 @@ async function openShop(options) {
   const upstreams = await openUpstreams(options);
   const lines = upstreams.output.trim().split("\n");
   const catalogue = lines.pop() ?? "";
-  if (lines.length > 0) say(lines.join("\n"));
+  if (lines.length > 0) print(lines.join("\n"));
   // Restarts, and what stops them.
   if (options.development)
     for (const stream of [upstreams.child.stdout, upstreams.child.stderr])
@@ -138,7 +142,7 @@ async function openShop(options) {
     },
     onOutput: (text) => process.stdout.write(text),
   });
-  say(
+  print(
     welcome({
       origin: shop.origin,
       upstreams: upstreams.origin,
@@ -165,10 +169,10 @@ function firstEnd(children) {
 /** @param {string[]} args */
 export async function demo(args) {
   const options = readDemoOptions(args);
-  stopOnSignals(() => say("\nClosing …"));
+  stopOnSignals(() => print("\nClosing …"));
   await requirePort(options.port);
-  await ensureInstalled(say);
-  if (!options.development) await ensureBuilt(say);
+  await ensureInstalled(print);
+  if (!options.development) await ensureBuilt(print);
   try {
     const name = await firstEnd(await openShop(options));
     if (isStopping()) return;

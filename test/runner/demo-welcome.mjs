@@ -1,16 +1,16 @@
 // @ts-check
-/** What the demo prints when it is open. A test compares the inputs with the upstreams. */
+/** What the demo prints when it is ready. A test compares the inputs with the upstreams. */
 import { readFileSync } from "node:fs";
 
 const accountsFile = new URL("../../mocks/data/accounts.json", import.meta.url);
 
 /**
- * The accounts that the upstreams begin with, and the password of all of them.
+ * The initial accounts of the upstreams, and their common password.
  * @returns {{ password: string, accounts: { mailbox: string, description: string }[] }}
  */
 const readAccounts = () => JSON.parse(readFileSync(accountsFile, "utf8"));
 
-/** Things to type at the checkout and what becomes of them. */
+/** Inputs for the checkout and their effects. */
 export const demoInputs = {
   cards: [
     ["4111 1111 1111 1111", "pays (any future date, any code)"],
@@ -44,8 +44,8 @@ function section(heading, rows) {
 /**
  * @param {object} shop
  * @param {string} shop.origin
- * @param {string} shop.upstreams Where the upstreams answer.
- * @param {string} shop.catalogue One line about what is sold.
+ * @param {string} shop.upstreams origin of the upstreams
+ * @param {string} shop.catalogue describes the catalogue in one line
  * @returns {string}
  */
 export function welcome({ origin, upstreams, catalogue }) {

@@ -13,8 +13,8 @@ const digitsOf = (card: string): string => card.replace(/ /g, "");
 const firstColumn = (rows: readonly string[][]): readonly string[] =>
   rows.map(([input = ""]) => input);
 
-describe("what the demo offers to try", () => {
-  it("has cards that do what is said", () => {
+describe("the inputs that the demo offers", () => {
+  it("are cards with the described effects", () => {
     const cards = firstColumn(demoInputs.cards).map(digitsOf);
     expect(cards.every(passesLuhn)).toBe(true);
     expect(cards.map(cardVerdict)).toEqual([
@@ -24,7 +24,7 @@ describe("what the demo offers to try", () => {
     ]);
   });
 
-  it("has two codes that work and one that does not", () => {
+  it("are two codes that work and one that does not", () => {
     const codes = firstColumn(demoInputs.codes);
     expect(codes.map((code) => couponProblem(code, []))).toEqual([
       null,
@@ -33,7 +33,7 @@ describe("what the demo offers to try", () => {
     ]);
   });
 
-  it("has mailboxes with a behaviour", () => {
+  it("are mailboxes with a behaviour", () => {
     const mailboxes = firstColumn(demoInputs.mailboxes);
     expect(mailboxes.map(placementScenario)).toMatchObject([
       { lastPieceGone: true },
@@ -41,7 +41,7 @@ describe("what the demo offers to try", () => {
     ]);
   });
 
-  it("has the person whom the identity providers know", () => {
+  it("are the person whom the identity providers know", () => {
     expect(firstColumn(demoInputs.people)).toEqual([knownPerson.email]);
     expect(text).toMatch(/^ +provider +social@example\.com +\S/m);
   });

@@ -1,6 +1,6 @@
 /**
- * `npm run dev` on a copy of the project: what is edited is on the page, at once below `app/` and after
- * a restart elsewhere.
+ * `npm run dev` on a copy of the project: edits appear on the page, immediately for files below `app/` and
+ * after a restart for others.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -30,7 +30,7 @@ const copiedFiles = readdirSync(root).filter((name) =>
   ),
 );
 
-/** A copy to be edited; packages and pictures are shared with the project. */
+/** A copy for editing; packages and images are shared with the project. */
 function copyProject(): string {
   const copy = mkdtempSync(path.join(tmpdir(), "fellrow-development-"));
   const media = path.join(root, "mocks/media");
@@ -43,7 +43,7 @@ function copyProject(): string {
     symlinkSync(path.join(root, name), path.join(copy, name));
   };
   for (const name of ["patches", "mocks/media"]) link(name);
-  // A folder of its own, as Vite and its watcher keep files there.
+  // A separate folder, because Vite and its watcher write files there.
   mkdirSync(path.join(copy, "node_modules"));
   for (const name of readdirSync(path.join(root, "node_modules")))
     if (!name.startsWith(".vite")) link(path.join("node_modules", name));
@@ -66,7 +66,7 @@ let copy: string;
 let shop: ReturnType<typeof startDevelopment>;
 let origin: string;
 
-/** The page as it is now; empty while the server is away. */
+/** Fetches the page; empty while the server is unavailable. */
 async function read(address: string): Promise<string> {
   const answer = await fetch(origin + address).catch(() => null);
   if (answer === null) return "";
@@ -74,7 +74,7 @@ async function read(address: string): Promise<string> {
   return [...headers, await answer.text().catch(() => "")].join("\n");
 }
 
-/** Resolves with the time that it took until the page held `text` (ms). */
+/** Resolves with the time until the page contained `text` (ms). */
 async function untilShown(text: string, address: string): Promise<number> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < hangingMs) {
@@ -85,7 +85,7 @@ async function untilShown(text: string, address: string): Promise<number> {
   throw new Error(`${text} is not on ${address}:\n${shop.output()}`);
 }
 
-/** Writes `to` for `from` in a file of the copy, and gives back what puts it right again. */
+/** Replaces `from` by `to` in a file of the copy, and returns the function that undoes it. */
 function edit(file: string, from: string, to: string): () => void {
   const name = path.join(copy, file);
   const before = readFileSync(name, "utf8");
@@ -96,7 +96,7 @@ function edit(file: string, from: string, to: string): () => void {
   };
 }
 
-/** The source below `folder` that holds a text. */
+/** The source below `folder` that contains a text. */
 function sourceOf(text: string, folder: string): string {
   const found = readdirSync(path.join(copy, folder), { recursive: true })
     .map((name) => path.join(folder, String(name)))
@@ -127,11 +127,11 @@ afterAll(async () => {
 }, hangingMs);
 
 describe(
-  "while developing, an edit is on the page",
+  "during development, an edit is on the page",
   { timeout: 4 * hangingMs },
   () => {
     it("of a component and of a message: at once and without a restart", async () => {
-      // How fast this machine is just now: a page that nobody edited.
+      // The machine's present speed, measured with an unedited page.
       const plain = await untilShown("</html>", list);
       const limit = Math.max(2_000, 15 * plain);
       edit(card, 'className="card"', 'className="card edited-card"');
@@ -141,7 +141,7 @@ describe(
       expect(restarts()).toEqual([]);
     });
 
-    it("that fails to run or to compile: as its stack and its place", async () => {
+    it("that fails to run or to compile: with its stack and its position", async () => {
       const sound = "const { picture, colours } = card;";
       let undo = edit(
         card,
@@ -159,7 +159,7 @@ describe(
       await untilShown("edited-card", list);
     });
 
-    it("of the server: after it has restarted by itself", async () => {
+    it("of the server: after an automatic restart", async () => {
       const headers = "server/middleware/security-headers.ts";
       edit(headers, "nosniff", "nosniff-edited");
       await untilShown("nosniff-edited", list);

@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * Names what failed, for the end of a run: its output is long, and a record of it may keep only the end.
+ * Lists failed tests for the end of a run: its output is long, and a record of it may contain only the end.
  */
 import path from "node:path";
 
 /** @typedef {Record<string, unknown>} Report */
 
-/** Colours and other instructions to a terminal. */
+/** Colours and other escape sequences of a terminal. */
 const terminalCodes = /\u001B\[[\d;]*m/gu;
 const longestReason = 300;
 
 /**
  * @param {string} test
- * @param {unknown} message Of any length; its first line says what was expected.
+ * @param {unknown} message of any length; its first line is the reason
  */
 function failureLine(test, message) {
   const text = String(message ?? "").replaceAll(terminalCodes, "");
@@ -39,15 +39,15 @@ function failuresInFile({ name, status, message, assertionResults }) {
     .map(({ fullName, failureMessages }) =>
       failureLine(`${file} > ${fullName}`, failureMessages?.[0]),
     );
-  // A file that cannot be loaded, or whose hooks fail, has no test that failed.
+  // A file that cannot be loaded, or whose hooks fail, has no failed test.
   return status === "failed" && failed.length === 0
     ? [failureLine(file, message)]
     : failed;
 }
 
 /**
- * @param {Report} report Vitest's, `--reporter=json`.
- * @returns {string[]} A line for each test.
+ * @param {Report} report of Vitest, `--reporter=json`
+ * @returns {string[]} a line for each failed test
  */
 export const vitestFailures = (report) =>
   /** @type {readonly VitestFile[]} */ (report["testResults"] ?? []).flatMap(
@@ -55,13 +55,13 @@ export const vitestFailures = (report) =>
   );
 
 /**
- * @typedef {object} Spec Of Playwright's report.
+ * @typedef {object} Spec of Playwright's report
  * @property {string} title
  * @property {readonly {status: string, projectName: string, results: readonly {error?: {message?: string}}[]}[]} tests
  */
 
 /**
- * @typedef {object} Suite Of Playwright's report.
+ * @typedef {object} Suite of Playwright's report
  * @property {string} file
  * @property {readonly Suite[]} [suites]
  * @property {readonly Spec[]} [specs]
@@ -86,8 +86,8 @@ const failuresInSuite = ({ file, suites = [], specs = [] }) => [
 ];
 
 /**
- * @param {Report} report Playwright's, `--reporter=json`.
- * @returns {string[]} A line for each test and browser.
+ * @param {Report} report of Playwright, `--reporter=json`
+ * @returns {string[]} a line for each failed test and browser
  */
 export const playwrightFailures = (report) =>
   /** @type {readonly Suite[]} */ (report["suites"] ?? []).flatMap(

@@ -9,8 +9,8 @@ const vitestFile = (name: string, values: object) => ({
   ...values,
 });
 
-describe("what failed, at the end of a run", () => {
-  it("is each test of Vitest with the first line of its reason", () => {
+describe("the list of failures at the end of a run", () => {
+  it("has each test of Vitest with the first line of its reason", () => {
     const carts = vitestFile("test/faults/carts.test.ts", {
       assertionResults: [
         { status: "passed", fullName: "a b" },
@@ -29,7 +29,7 @@ describe("what failed, at the end of a run", () => {
     ]);
   });
 
-  it("is a file that cannot be loaded, or one whose hooks fail", () => {
+  it("has a file that cannot be loaded, or one whose hooks fail", () => {
     const carts = vitestFile("test/faults/carts.test.ts", {
       message: "Cannot find module './cart'",
     });
@@ -38,7 +38,7 @@ describe("what failed, at the end of a run", () => {
     ]);
   });
 
-  it("is each test of Playwright with its browser, not one that passed in the end", () => {
+  it("has each test of Playwright with its browser, but not one that passed in the end", () => {
     const spec = (title: string, status: string) => ({
       title,
       tests: [
@@ -59,7 +59,7 @@ describe("what failed, at the end of a run", () => {
     ]);
   });
 
-  it("is nothing when a report names nothing", () => {
+  it("is empty when a report names no failure", () => {
     expect(vitestFailures({})).toEqual([]);
     expect(playwrightFailures({})).toEqual([]);
   });

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Tests that failed once and passed when they were tried again. One such test in seven thousand is a
- * busy machine, and must not cost the work of a day; several are a mistake, and fail the run. Each is
- * named in the output, so that somebody mends it.
+ * Tests that failed once and passed when they were repeated. On a busy machine, a few among seven thousand
+ * tests are to be expected and must not fail a run; more than that are a mistake, and do fail it. Each one is
+ * named in the output, so that it gets fixed.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { cacheFile } from "./project.mjs";
@@ -12,17 +12,17 @@ import { cacheFile } from "./project.mjs";
 /** How many a step may have on a quiet machine. */
 const mayBeFlaky = 3;
 
-/** Where the reporter of Vitest notes them. */
+/** The file to which the reporter of Vitest writes them. */
 export const unitFlakyFile = () => cacheFile("unit-flaky.json");
 
-/** @returns {readonly string[]} Those of the last run of unit tests. */
+/** @returns {readonly string[]} the flaky tests of the last run of unit tests */
 export const unitFlaky = () =>
   existsSync(unitFlakyFile())
     ? JSON.parse(readFileSync(unitFlakyFile(), "utf8"))
     : [];
 
 /**
- * @typedef {object} Suite Of Playwright's report.
+ * @typedef {object} Suite of Playwright's report
  * @property {string} file
  * @property {readonly Suite[]} [suites]
  * @property {readonly {title: string, tests: readonly {status: string, projectName: string}[]}[]} [specs]
@@ -41,14 +41,14 @@ const suiteFlaky = ({ file, suites = [], specs = [] }) => [
   ),
 ];
 
-/** @param {Report} report Playwright's. */
+/** @param {Report} report of Playwright */
 export const playwrightFlaky = (report) =>
   /** @type {readonly Suite[]} */ (report["suites"] ?? []).flatMap(suiteFlaky);
 
 /**
- * A line for each, and whether there are too many.
+ * Returns a line for each, and whether there are too many.
  * @param {readonly string[]} names
- * @param {number} slowness Of the machine while they ran: a busy one interrupts more tests.
+ * @param {number} slowness of the machine while they ran: a busy one interrupts more tests
  */
 export const judgeFlaky = (names, slowness) => ({
   lines: names.map((name) => `passed at the second try only: ${name}`),

@@ -7,7 +7,7 @@ const test = (fullName: string, flaky: boolean) => ({
   diagnostic: () => ({ flaky }),
 });
 
-describe("tests that passed at their second try only", () => {
+describe("tests that passed only when they were repeated", () => {
   it("are named by file and title, from Vitest", () => {
     const module = {
       relativeModuleId: "test/faults/carts.test.ts",
@@ -31,7 +31,7 @@ describe("tests that passed at their second try only", () => {
     ]);
   });
 
-  it("are said, and fail a run from the fourth on", () => {
+  it("are printed, and fail a run from the fourth on", () => {
     const names = ["a", "b", "c"];
     expect(judgeFlaky(names, 1)).toEqual({
       lines: [
@@ -43,7 +43,7 @@ describe("tests that passed at their second try only", () => {
     });
     const four = [...names, "d"];
     expect(judgeFlaky(four, 1).areTooMany).toBe(true);
-    // On a machine that was twice as slow they may be six.
+    // On a machine that is twice as slow, six are allowed.
     expect(judgeFlaky(four, 2).areTooMany).toBe(false);
     expect(judgeFlaky([...four, "e", "f", "g"], 2).areTooMany).toBe(true);
   });

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * How long each folder of tests takes, and how long it is expected to: a folder that takes far more than it
- * did is named at the end of the run, apart from what failed, since whoever else uses the machine decides
- * about seconds too. Also the order in which unit tests are best run.
+ * How long each folder of tests takes, and how long it is expected to take. A folder that takes far longer is
+ * named at the end of the run, but is not a failure, because other users of the machine affect its time. The
+ * times also decide in which order unit tests run.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { cacheFile } from "./project.mjs";
@@ -11,10 +11,10 @@ import { cacheFile } from "./project.mjs";
 /** @typedef {readonly [file: string, seconds: number]} FileSeconds */
 
 /**
- * THE table of what folders take on two quiet cores: seconds of one worker, hooks and imports
- * included, by the beginning of a file's path. The first that fits counts. As a quiet run of three workers
- * on two cores printed them (2026-11-22): each takes longer than one of two would, and all end sooner.
- * Raise one only with a reason.
+ * THE table of expected times on two quiet cores: seconds of one worker, including hooks and
+ * imports, by the beginning of a file's path. The first matching row counts. The values are from a quiet run
+ * of three workers on two cores (2026-11-22): each file takes longer than with two, but the run ends sooner.
+ * Raise a value only with a reason.
  * @type {readonly (readonly [folder: string, seconds: number])[]}
  */
 export const expected = [
@@ -38,18 +38,23 @@ export const expected = [
   ["app/", 40],
 ];
 
-/** How often a folder may take what is expected, before it has grown rather than met a busy machine. */
+/**
+ * The factor by which a folder may exceed its expected time: more than that is growth, not a busy machine.
+ */
 const room = 2.5;
 
 /** @param {string} file */
 const folderOf = (file) =>
   expected.find(([folder]) => file.startsWith(folder))?.[0] ?? "";
 
-/** Where the reporter of Vitest notes the seconds of each file, for the next run to begin with the longest. */
+/**
+ * The file to which the reporter of Vitest writes the seconds of each file; the next run starts the longest
+ * first.
+ */
 export const unitSecondsFile = () => cacheFile("unit-seconds.json");
 
 /**
- * The seconds of each file in the last run of unit tests; none before the first.
+ * The seconds of each file in the last run of unit tests; empty before the first run.
  * @returns {readonly FileSeconds[]}
  */
 export const unitSeconds = () =>
@@ -58,7 +63,7 @@ export const unitSeconds = () =>
     : [];
 
 /**
- * @typedef {object} Suite Of Playwright's report.
+ * @typedef {object} Suite of Playwright's report
  * @property {string} file
  * @property {readonly Suite[]} [suites]
  * @property {readonly {tests: readonly {results: readonly {duration: number}[]}[]}[]} [specs]
@@ -80,7 +85,7 @@ const suiteSeconds = ({ file, suites = [], specs = [] }) => [
 ];
 
 /**
- * @param {Report} report Playwright's.
+ * @param {Report} report of Playwright
  * @returns {FileSeconds[]}
  */
 export const playwrightSeconds = (report) =>
@@ -89,9 +94,9 @@ export const playwrightSeconds = (report) =>
   );
 
 /**
- * A line per folder, the longest first, and the folders that took too long.
+ * Returns a line per folder, the longest first, and the folders that took too long.
  * @param {readonly FileSeconds[]} files
- * @param {number} slowness Of the machine while they ran.
+ * @param {number} slowness of the machine while they ran
  * @returns {{lines: string[], tooLong: string[]}}
  */
 export function judgeSeconds(files, slowness) {
@@ -118,9 +123,9 @@ export function judgeSeconds(files, slowness) {
 }
 
 /**
- * Longest files first: two workers then end together. Who is not in the record is taken to be as long
- * as its whole folder, so that a new file does not come last.
- * @param {readonly string[]} files Within the project.
+ * Sorts the longest files first, so that all workers end together. A file that is not in the record is
+ * assumed to take as long as its whole folder, so that a new file does not come last.
+ * @param {readonly string[]} files relative to the project
  * @param {readonly FileSeconds[]} [record]
  * @returns {string[]}
  */

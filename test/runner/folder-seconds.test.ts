@@ -7,7 +7,7 @@ import {
 import { secondsOf } from "./run-reporter.mjs";
 
 describe("seconds of folders", () => {
-  it("are those of the tests, the hooks and the imports of a file of Vitest", () => {
+  it("include the tests, the hooks and the imports of a file of Vitest", () => {
     const diagnostic = () => ({
       duration: 2_000,
       collectDuration: 400,
@@ -17,7 +17,7 @@ describe("seconds of folders", () => {
     expect(secondsOf(module)).toEqual(["app/domain/a.test.ts", 2.5]);
   });
 
-  it("are read from Playwright's report, nested suites and repetitions with it", () => {
+  it("are read from Playwright's report, including nested suites and repetitions", () => {
     const spec = (...durations: number[]) => ({
       tests: [{ results: durations.map((duration) => ({ duration })) }],
     });
@@ -36,7 +36,7 @@ describe("seconds of folders", () => {
     ]);
   });
 
-  it("are summed by the first row of the table that fits, and may be two and a half times as many", () => {
+  it("are summed by the first matching row of the table, and may exceed it by a factor of two and a half", () => {
     const files = [
       ["test/contracts/a.test.ts", 80],
       ["test/contracts/b.test.ts", 21],
@@ -63,7 +63,7 @@ describe("seconds of folders", () => {
 describe("the longest files are run first", () => {
   const files = ["app/a.test.ts", "test/pages/b.test.ts", "server/c.test.ts"];
 
-  it("as they were in the last run, new ones as long as their folder", () => {
+  it("by the last run, new ones by their whole folder", () => {
     const record = [
       ["app/a.test.ts", 50],
       ["test/pages/b.test.ts", 2],

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-/** A clone with nothing installed: what a command imports before it installs must come with Node. */
+/** A clone without packages: what a command imports before it installs them must come with Node. */
 const clone = mkdtempSync(join(tmpdir(), "fresh-clone-"));
 
 beforeAll(() => {

@@ -1,4 +1,4 @@
-/** Every script of package.json says what it takes and does nothing else when it is asked to. */
+/** Every script of package.json prints its usage for `--help` and does nothing else. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -10,13 +10,16 @@ const { scripts } = JSON.parse(
   readFileSync(path.join(root, "package.json"), "utf8"),
 ) as { scripts: Readonly<Record<string, string>> };
 
-/** They take no options: several commands, or one that is configured by its environment. */
+/** They have no options: several commands, or one that is configured by its environment. */
 const withoutOptions = ["audit", "build", "start"];
 
 const others = Object.entries(scripts).filter(
   ([name]) => !withoutOptions.includes(name),
 );
-/** A tool is named as npm knows it, or by its file where two packages have one of that name. */
+/**
+ * Finds the tool of a command by npm's name for it, or by its file where two packages have a tool of that
+ * name.
+ */
 const toolIn = (command: string): string | undefined =>
   /^node (node_modules\/\S+)/.exec(command)?.[1] ??
   /^(?!node )\S+/.exec(command)?.map((name) => `node_modules/.bin/${name}`)[0];
@@ -32,18 +35,18 @@ describe("--help", () => {
       "--help",
     ]);
     expect(code, output).toBe(0);
-    // Parts of `npm test`, and `npm test` with more.
+    // Scripts that run parts of `npm test`, or more than it, print its usage.
     const typed = script.includes("test/runner/test.mjs")
       ? "npm test"
       : `npm run ${name}`;
     expect(output.split("\n")[0]).toMatch(new RegExp(`^${typed}( |$)`));
     expect(output).toMatch(/^ {2}--help +this text$/m);
-    // Nothing else was started: all of it is the usage.
+    // The usage is the whole output, so nothing else was started.
     expect(output.trimEnd()).toMatch(/this text$/);
     expect(seconds).toBeLessThan(budgetMs(60));
   });
 
-  it("of all other scripts is that of one tool, which gets it", () => {
+  it("of all other scripts is passed on to their one tool", () => {
     expect(ours.map(([name]) => name)).toEqual(
       expect.arrayContaining(["demo", "dev", "test", "upstreams", "bench"]),
     );
@@ -55,7 +58,7 @@ describe("--help", () => {
     expect(notOneTool).toEqual([]);
   });
 
-  it("is not owed where nothing can be chosen", () => {
+  it("is not required of scripts without options", () => {
     expect(withoutOptions.filter((name) => !(name in scripts))).toEqual([]);
   });
 });

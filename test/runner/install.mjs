@@ -1,5 +1,5 @@
 // @ts-check
-/** Dependencies: whether what is installed is what the lock file asks for. */
+/** Dependencies: whether the installed packages are those of the lock file. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "../../server/build-steps/content-hash.mjs";
@@ -21,8 +21,8 @@ function packagesIn(file) {
 }
 
 /**
- * Whether `node_modules` holds every package of the lock file in its version.
- * npm leaves out what the platform has no use for, so optional ones may lack.
+ * Whether `node_modules` contains every package of the lock file in its version.
+ * npm omits packages for other platforms, so optional ones may be missing.
  * @param {string} [folder]
  * @returns {boolean}
  */
@@ -38,7 +38,7 @@ export function isInstalled(folder = root) {
   });
 }
 
-/** Says which patches `node_modules` has had; npm removes it with the rest. */
+/** Records which patches were applied to `node_modules`; npm removes the file together with the packages. */
 const patchStamp = join(root, "node_modules/.patches");
 
 /** @returns {"current" | "missing" | "outdated"} */
@@ -59,13 +59,13 @@ async function runOrFail(what, command) {
 }
 
 /**
- * Installs when something is missing or has another version, and applies
- * `patches/` where no install script has (or may have) done it.
- * @param {(line: string) => void} say
+ * Installs packages when one is missing or has another version, and applies
+ * `patches/` unless they were applied already; npm's install scripts are not run.
+ * @param {(line: string) => void} print
  */
-export async function ensureInstalled(say) {
+export async function ensureInstalled(print) {
   if (!isInstalled() || patchState() === "outdated") {
-    say("Installing dependencies (about a minute) …");
+    print("Installing dependencies (about a minute) …");
     await runOrFail(
       "npm ci",
       npm("ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"),

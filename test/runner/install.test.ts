@@ -21,8 +21,8 @@ function write(locked: object, installed: object): void {
   lock("node_modules/.package-lock.json", installed);
 }
 
-describe("what is installed", () => {
-  it("is right when every locked package is there", () => {
+describe("the installation", () => {
+  it("is complete when every locked package is there", () => {
     write({ ...a, ...optional }, { ...a, ...optional });
     expect(isInstalled(folder)).toBe(true);
   });
@@ -32,14 +32,14 @@ describe("what is installed", () => {
     expect(isInstalled(folder)).toBe(true);
   });
 
-  it("is wrong when a package is missing or of another version", () => {
+  it("is incomplete when a package is missing or has another version", () => {
     write({ ...a, ...optional }, optional);
     expect(isInstalled(folder)).toBe(false);
     write(a, { "node_modules/a": { version: "1.0.1" } });
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it("is wrong when nothing has been installed", () => {
+  it("is incomplete when nothing has been installed", () => {
     rmSync(path.join(folder, "node_modules"), { recursive: true });
     expect(isInstalled(folder)).toBe(false);
   });

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The first thing every command does. The other modules need a current Node, so
- * they are imported only after this check: it has to run on any old one.
+ * The first thing every command does. The other modules need a current Node, so they are imported only after
+ * this check, which has to run on any old version.
  */
 
-/** The oldest version that works; package.json's `engines` says the same. */
+/** The oldest version that works; it is repeated in package.json's `engines`. */
 export const oldestNode = "20.19";
 
 /**
@@ -18,7 +18,7 @@ export function isNodeNewEnough(version) {
   return major > leastMajor || (major === leastMajor && minor >= leastMinor);
 }
 
-/** Ends the process with one line when Node is too old. */
+/** Prints one line and ends the process when Node is too old. */
 export function requireNode() {
   if (isNodeNewEnough(process.versions.node)) return;
   console.error(

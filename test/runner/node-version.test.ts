@@ -9,7 +9,7 @@ const manifest = JSON.parse(
 ) as { readonly engines: { readonly node: string } };
 
 it.each(["20.19.0", "20.19.6", "20.20.2", "22.0.0", "24.21.0", "100.0.0"])(
-  "Node %s will do",
+  "Node %s is new enough",
   (version) => {
     expect(isNodeNewEnough(version)).toBe(true);
   },
@@ -22,7 +22,7 @@ it.each(["20.18.3", "20.9.0", "18.20.8", "2.19.0"])(
   },
 );
 
-it("is the version that the manifest asks for", () => {
+it("is the version in the manifest", () => {
   expect(manifest.engines.node).toBe(">=20.19");
   expect(oldestNode).toBe("20.19");
 });

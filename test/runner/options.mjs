@@ -1,5 +1,5 @@
 // @ts-check
-/** Command lines: one table of options per command, which also makes what `--help` prints. */
+/** Command lines: one table of options per command, which also produces the text of `--help`. */
 import { parseArgs } from "node:util";
 import { PlainError } from "./project.mjs";
 
@@ -7,7 +7,7 @@ import { PlainError } from "./project.mjs";
  * @typedef {object} Option
  * @property {"string" | "boolean"} type
  * @property {string} [default]
- * @property {string} [value] What stands behind its name in the usage.
+ * @property {string} [value] the placeholder after its name in the usage
  * @property {string} meaning
  */
 
@@ -15,12 +15,12 @@ import { PlainError } from "./project.mjs";
 
 /**
  * @typedef {object} Command
- * @property {string} name As it is typed: `npm run demo`.
- * @property {string} summary What it does, in a line.
+ * @property {string} name as it is typed: `npm run demo`
+ * @property {string} summary what it does, in one line
  */
 
 /**
- * What `--help` prints.
+ * Returns the text of `--help`.
  * @param {Command} command
  * @param {Options} options
  * @returns {string}
@@ -48,7 +48,7 @@ export function usageOf({ name, summary }, options) {
  * @param {Command} command
  * @param {O} options
  * @returns {{[K in keyof O]: O[K]["type"] extends "boolean" ? boolean : O[K]["default"] extends string ? string : string | undefined}}
- * @throws {PlainError} with the usage, for an option that does not exist.
+ * @throws {PlainError} with the usage, for an unknown option
  */
 export function readOptions(args, command, options) {
   const usage = usageOf(command, options);
@@ -65,7 +65,7 @@ export function readOptions(args, command, options) {
     const off = Object.entries(options)
       .filter(([, { type }]) => type === "boolean")
       .map(([flag]) => [flag, false]);
-    // parseArgs types its answer by literal tables only.
+    // parseArgs derives the type of its result from literal tables only.
     return /** @type {any} */ ({ ...Object.fromEntries(off), ...values });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,12 +1,12 @@
 // @ts-check
-/** TCP ports: which are free. */
+/** Finds free TCP ports. */
 import { createServer } from "node:net";
 import { PlainError } from "./project.mjs";
 
 /**
- * Listens for a moment; resolves with the port, or null when it is taken.
- * @param {number} port 0 for any.
- * @param {string} [host] Default: every interface, as the shop itself.
+ * Listens for a moment; resolves with the port, or null when it is in use.
+ * @param {number} port 0 for any
+ * @param {string} [host] by default every interface, like the shop itself
  * @returns {Promise<number | null>}
  */
 function tryPort(port, host) {
@@ -22,7 +22,7 @@ function tryPort(port, host) {
 }
 
 /**
- * A free port on loopback: the preferred one, else any.
+ * Returns a free port on loopback: the preferred one, else any.
  * @param {number} [preferred]
  * @returns {Promise<number>}
  */

@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * Child processes. Each gets a process group of its own, so that stopping one
- * also stops what it started, and so that Ctrl-C in a terminal reaches children
- * only through us, once.
+ * Child processes. Each has its own process group, so that stopping one also stops the processes that it
+ * started, and so that Ctrl-C in a terminal reaches children once, through this process.
  */
 import { spawn } from "node:child_process";
 import { root, toolEnvironment } from "./project.mjs";
@@ -17,12 +16,12 @@ const running = new Set();
  * @typedef {object} Options
  * @property {NodeJS.ProcessEnv} [env]
  * @property {string} [cwd]
- * @property {number} [uid] Only root may choose it.
+ * @property {number} [uid] only root may set it
  * @property {import("node:child_process").StdioOptions} [stdio]
  */
 
 /**
- * Starts a command. Its end has to be awaited by the caller.
+ * Starts a command. The caller has to wait for its end.
  * @param {readonly string[]} command
  * @param {Options} [options]
  * @returns {ChildProcess}
@@ -42,7 +41,7 @@ export function start([file = "", ...args], options = {}) {
 }
 
 /**
- * Sends a signal to a child and everything below it.
+ * Sends a signal to a child and its descendants.
  * @param {ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
@@ -57,19 +56,20 @@ function signalTree(child, signal) {
 }
 
 /**
- * Resolves when the child has ended; after `patienceMs` it is killed.
+ * Asks the child to end, and kills it after `graceMs`; resolves when it has ended.
  * @param {ChildProcess} child
- * @param {number} [patienceMs]
+ * @param {number} [graceMs]
  * @returns {Promise<void>}
  */
-export async function stop(child, patienceMs = 8_000) {
+export async function stop(child, graceMs = 8_000) {
   if (!running.has(child)) return;
   const ended = new Promise((resolve) => child.once("close", resolve));
-  // As Ctrl-C in a terminal: Playwright ends its servers, which have groups of their own, for nothing else.
+  // SIGINT, like Ctrl-C in a terminal: on other signals Playwright does not end its servers, which are in
+  // other groups.
   signalTree(child, "SIGINT");
-  const impatience = setTimeout(() => signalTree(child, "SIGKILL"), patienceMs);
+  const killTimer = setTimeout(() => signalTree(child, "SIGKILL"), graceMs);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 }
 
 /** Stops all children that are still running. */
@@ -79,13 +79,13 @@ export async function stopAll() {
 
 let isEnding = false;
 
-/** Whether a signal has asked us to end: children that end now do so for us. */
+/** Whether a signal has asked this process to end; if so, an ending child is not an error. */
 export function isStopping() {
   return isEnding;
 }
 
 /**
- * On Ctrl-C or SIGTERM: stops the children and exits as a shell would report it;
+ * On Ctrl-C or SIGTERM: stops the children and exits with the code that a shell would report;
  * a second signal kills them at once.
  * @param {() => void} [announce]
  */
@@ -107,7 +107,7 @@ export function stopOnSignals(announce = () => {}) {
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
   if (process.env["npm_lifecycle_event"] === undefined) return;
-  // npm's signals end the shell between npm and us, which does not pass them on.
+  // npm forwards a signal to the shell between npm and this process; the shell ends without passing it on.
   const shell = process.ppid;
   const watch = () => process.ppid !== shell && onSignal("SIGTERM");
   watching = setInterval(watch, 500).unref();
@@ -115,18 +115,18 @@ export function stopOnSignals(announce = () => {}) {
 
 /**
  * @typedef {object} Finished
- * @property {number} code Exit code; 1 when the command could not start or ran out of time.
- * @property {string} output Both streams, in the order of their arrival.
+ * @property {number} code exit code; 1 when the command could not start or exceeded its time
+ * @property {string} output both streams, in the order of their arrival
  * @property {number} seconds
- * @property {number} slowness The mean time factor while it ran.
+ * @property {number} slowness the mean time factor while it ran
  */
 
 /**
- * Counts the minutes that a command may take as they would be on two quiet cores: a moment in which the
- * machine is three times slower counts a third. So the limit ends what hangs, whoever else is at work.
+ * Limits a command's time, measured in minutes of two quiet cores: while the machine is three times
+ * slower, time counts a third. So the limit ends only commands that hang, however busy the machine is.
  * @param {number} limitMinutes
  * @param {() => void} onEnd
- * @param {() => number} factorNow How much slower the machine is at this moment.
+ * @param {() => number} factorNow returns how much slower the machine is at this moment
  */
 export function startLimit(limitMinutes, onEnd, factorNow = timeFactor) {
   const limitMs = limitMinutes * 60_000;
@@ -144,16 +144,16 @@ export function startLimit(limitMinutes, onEnd, factorNow = timeFactor) {
   }, stepMs);
   return {
     stop: () => clearInterval(timer),
-    // What ends before the first measurement has no slowness that matters.
+    // A command that ends before the first measurement has no relevant slowness.
     slowness: () =>
       factors.reduce((sum, factor) => sum + factor, 0) / factors.length || 1,
   };
 }
 
 /**
- * Runs a command to its end, keeping its output.
+ * Runs a command to its end, and collects its output.
  * @param {readonly string[]} command
- * @param {Options & {limitMinutes?: number}} [options] The limit is in minutes of a quiet machine.
+ * @param {Options & {limitMinutes?: number}} [options] with the limit in minutes of a quiet machine
  * @returns {Promise<Finished>}
  */
 export function run(command, { limitMinutes = 10, ...options } = {}) {

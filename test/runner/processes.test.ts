@@ -4,7 +4,7 @@ import { run, start, startLimit, stop } from "./processes.mjs";
 const node = (code: string): string[] => [process.execPath, "-e", code];
 
 describe("running a command", () => {
-  it("keeps both streams and the exit code", async () => {
+  it("returns both streams and the exit code", async () => {
     const { code, output } = await run(
       node("console.log('out'); console.error('err'); process.exit(3)"),
     );
@@ -19,7 +19,7 @@ describe("running a command", () => {
     expect(output).toContain("no-such-program");
   });
 
-  it("ends what takes too long, with everything it has started", async () => {
+  it("ends a command that takes too long, with all its descendants", async () => {
     const child = `require("node:child_process").spawn(process.execPath,
       ["-e", "setInterval(() => {}, 1000)"], { stdio: "inherit" })`;
     // The pipe stays open as long as the grandchild lives.
@@ -28,7 +28,7 @@ describe("running a command", () => {
     expect(output).toContain("not finished");
   });
 
-  it("kills what does not end when it is told", async () => {
+  it("kills a child that ignores the signal", async () => {
     const child = start(
       node(
         "process.on('SIGINT', () => {}); setInterval(() => {}, 1000); console.log(1)",
@@ -40,7 +40,7 @@ describe("running a command", () => {
   });
 });
 
-describe("the minutes that a command may take", () => {
+describe("the time limit of a command", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -50,7 +50,7 @@ describe("the minutes that a command may take", () => {
 
   const minute = 60_000;
 
-  it("are those of the clock on a quiet machine", () => {
+  it("follows the clock on a quiet machine", () => {
     const onEnd = vi.fn();
     startLimit(10, onEnd, () => 1);
     vi.advanceTimersByTime(9.9 * minute);
@@ -59,7 +59,7 @@ describe("the minutes that a command may take", () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it("are more while the machine is slower, though it was quiet at the start", () => {
+  it("is longer while the machine is slower, though it was quiet at the start", () => {
     const onEnd = vi.fn();
     let factor = 1;
     const limit = startLimit(10, onEnd, () => factor);
@@ -72,7 +72,7 @@ describe("the minutes that a command may take", () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it("end with the command", () => {
+  it("ends with the command", () => {
     const onEnd = vi.fn();
     startLimit(10, onEnd, () => 1).stop();
     vi.advanceTimersByTime(60 * minute);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Where the project is, and how its npm scripts are started. */
+/** The project's folder, and how its npm scripts are started. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,8 +11,8 @@ export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(
 );
 
 /**
- * A path in `.cache`, which holds what commands keep for each other; the folder
- * is made when it is not there. Git ignores it, and it may always be deleted.
+ * Returns a path in `.cache`, where commands store files for each other, and creates
+ * the folder if necessary. Git ignores it, and it may be deleted at any time.
  * @param {string} name
  * @returns {string}
  */
@@ -22,7 +22,7 @@ export function cacheFile(name) {
   return join(folder, name);
 }
 
-/** What a command shows when it cannot go on: one line, no stack. */
+/** An error that ends a command with its message only, without a stack. */
 export class PlainError extends Error {
   /** @override */
   name = "PlainError";
@@ -32,8 +32,8 @@ const shownLines = 12;
 const longestLine = 300;
 
 /**
- * Beginning and end of a tool's output, without the long lines of compiled code:
- * what a message can quote.
+ * Shortens a tool's output for a message: its beginning and end, with long lines
+ * (of compiled code) cut.
  * @param {string} output
  * @returns {string}
  */
@@ -48,7 +48,7 @@ export function excerpt(output) {
 }
 
 /**
- * A command line that runs npm: the same npm that runs us, when one does.
+ * Returns a command line that runs npm: the npm that runs this process, if there is one.
  * @param {...string} args
  * @returns {string[]}
  */
@@ -60,8 +60,8 @@ export function npm(...args) {
 }
 
 /**
- * The environment for tools. NODE_ENV is theirs to choose: with "production" set
- * outside, npm would leave out what builds and tests need.
+ * Returns the environment for tools, without NODE_ENV: with "production" inherited,
+ * npm would omit packages that builds and tests need.
  * @param {Record<string, string>} [more]
  * @returns {NodeJS.ProcessEnv}
  */
@@ -69,7 +69,7 @@ export function toolEnvironment(more = {}) {
   const inherited = Object.entries(process.env).filter(
     ([name]) => name !== "NODE_ENV",
   );
-  // The types want NODE_ENV in every environment; leaving it out is the point.
+  // The types require NODE_ENV in every environment; here it is omitted on purpose.
   return /** @type {NodeJS.ProcessEnv} */ ({
     ...Object.fromEntries(inherited),
     ...more,

@@ -1,11 +1,11 @@
 // @ts-check
-/** How commands end: a PlainError is one line, anything else is our mistake. */
+/** How commands end: a PlainError prints its message, any other error is a bug. */
 import { isStopping } from "./processes.mjs";
 import { PlainError } from "./project.mjs";
 
 /**
- * Runs a command's main function; a PlainError becomes its message and exit
- * code 1. What fails because the command was told to end is no news.
+ * Runs a command's main function; a PlainError is printed as its message, with exit
+ * code 1. Failures after a signal to end are ignored.
  * @param {() => Promise<void>} main
  */
 export async function runCommand(main) {

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * A reporter of Vitest that notes what its JSON report lacks: how long each file took with its hooks and
- * imports (the report has the time from the first test's start to the last one's end only, without the
- * hooks that start shops), and which tests passed only when they were tried again.
+ * A reporter of Vitest that records what its JSON report lacks: the time of each file with its hooks and
+ * imports (the report only has the time from the start of the first test to the end of the last one, without
+ * the hooks that start shops), and the tests that passed only when they were repeated.
  */
 import { writeFileSync } from "node:fs";
 import { unitFlakyFile } from "./flaky.mjs";

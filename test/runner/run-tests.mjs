@@ -1,5 +1,5 @@
 // @ts-check
-/** Installs what is missing, runs the chosen steps and adds up. */
+/** Installs what is missing, runs the chosen steps and adds up their results. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { isBuilt } from "../../server/build-steps/build-state.mjs";
 import { countsOf } from "./counts.mjs";
@@ -16,13 +16,13 @@ import { chooseSteps } from "./test-options.mjs";
  * @typedef {import("./counts.mjs").Counts} Counts
  * @typedef {import("./steps.mjs").Step} Step
  * @typedef {{counts: Counts, seconds: number, output: string, notes?: readonly string[], failures?: readonly string[]}} Outcome
- * @typedef {{counts: Counts, failures: readonly string[]}} Result Of a step; `failures` names what failed, a line each.
+ * @typedef {{counts: Counts, failures: readonly string[]}} Result of a step; `failures` has a line each
  */
 
-const say = console.log;
+const print = console.log;
 const oneFailure = { passed: 0, failed: 1, skipped: 0 };
 const noColours = { NO_COLOR: "1", FORCE_COLOR: "0" };
-const sayEveryMs = 60_000;
+const printEveryMs = 60_000;
 
 /** @returns {Record<string, string>} */
 function colours() {
@@ -31,12 +31,13 @@ function colours() {
 }
 
 /**
- * What the report tells besides counts: what failed, the seconds of the folders, those that took longer than expected,
- * and the tests that passed at their second try only, where too many are one failure. Slowness is no
- * failure: it depends on who else uses the machine. With every cell of every table nothing is expected.
+ * Adds what the report contains besides counts: the failures, the seconds of the folders, those that took
+ * longer than expected, and the tests that passed only when repeated; too many of those are one failure.
+ * Slowness is not a failure, because it depends on the machine's other users. With `--full` no times are
+ * expected.
  * @param {NonNullable<Step["report"]>} report
  * @param {Outcome} outcome
- * @param {number} slowness Of the machine while the step ran.
+ * @param {number} slowness of the machine while the step ran
  * @returns {Outcome}
  */
 function withNotes({ file, seconds, flaky, failures }, outcome, slowness) {
@@ -75,7 +76,7 @@ async function runStep({ command, limitMinutes, programs = [], report }) {
   const environment = {
     ...colours(),
     ...report?.environment,
-    ...(await programPaths(programs, say)),
+    ...(await programPaths(programs, print)),
   };
   const { code, output, seconds, slowness } = await run(command, {
     env: toolEnvironment(environment),
@@ -105,9 +106,9 @@ function describe({ name, report }, { counts, seconds, output, notes }) {
     `${seconds.toFixed(1)} s`.padStart(8),
     report ? `  (${details})` : "",
   ];
-  say(columns.join(" ").trimEnd());
-  for (const line of notes ?? []) say(`         ${line}`);
-  if (failed > 0) say(`${output.trimEnd().replace(/^/gm, "    ")}\n`);
+  print(columns.join(" ").trimEnd());
+  for (const line of notes ?? []) print(`         ${line}`);
+  if (failed > 0) print(`${output.trimEnd().replace(/^/gm, "    ")}\n`);
 }
 
 /**
@@ -117,26 +118,26 @@ function describe({ name, report }, { counts, seconds, output, notes }) {
  */
 function resultOf({ name }, { counts, failures = [] }) {
   if (counts.failed === 0) return { counts, failures: [] };
-  // A step without a report is its own name, and so is a tool that failed and names no test.
+  // A step without a report, or whose tool failed without naming a test, is listed by its own name.
   return { counts, failures: failures.length > 0 ? failures : [name] };
 }
 
 /**
- * Runs one step and says how it went; a step that cannot run has failed.
+ * Runs one step and prints its result; a step that cannot run has failed.
  * @param {Step} step
  * @returns {Promise<Result>}
  */
 async function perform(step) {
   const startedAt = Date.now();
-  const patience = setInterval(() => {
+  const progress = setInterval(() => {
     const minutes = Math.round((Date.now() - startedAt) / 60_000);
-    say(`       ${step.name} is still running (${minutes} min)`);
-  }, sayEveryMs);
+    print(`       ${step.name} is still running (${minutes} min)`);
+  }, printEveryMs);
   const outcome = await runStep(step).catch((error) => {
     if (!(error instanceof PlainError)) throw error;
     return { counts: oneFailure, seconds: 0, output: error.message };
   });
-  clearInterval(patience);
+  clearInterval(progress);
   describe(step, outcome);
   return resultOf(step, outcome);
 }
@@ -160,8 +161,8 @@ async function performAll(steps, atOnce) {
 }
 
 /**
- * What depends on the build has failed without one: an old build would tell
- * something about old sources.
+ * Without a current build, the steps that need one fail: an old build would
+ * only test old sources.
  * @param {readonly Step[]} steps
  * @returns {Promise<Result[]>}
  */
@@ -181,7 +182,7 @@ async function performTests(steps) {
 }
 
 /**
- * The chosen steps, and the build when they need one and there is none.
+ * Returns the chosen steps, and the build when they need one and there is none.
  * @param {string[]} args
  * @returns {readonly Step[]}
  */
@@ -202,23 +203,23 @@ async function performInOrder(steps) {
   /** @param {Step["kind"]} kind */
   const ofKind = (kind) => steps.filter((step) => step.kind === kind);
   return [
-    // The build needs none of the checks, and the longest of them leaves it a core.
+    // The build does not depend on the checks, and the longest of them leaves it a core.
     ...(await performAll([...ofKind("static"), ...ofKind("build")], 2)),
     ...(await performTests(ofKind("tests"))),
   ];
 }
 
 /**
- * Without dependencies nothing can be checked, which is one failure.
+ * Counts one failure when the installation fails, because nothing can be checked then.
  * @param {readonly Step[]} steps
  * @returns {Promise<Result[]>}
  */
 async function installAndPerform(steps) {
   try {
-    await ensureInstalled(say);
+    await ensureInstalled(print);
   } catch (error) {
     if (!(error instanceof PlainError)) throw error;
-    say(error.message);
+    print(error.message);
     return [{ counts: oneFailure, failures: [error.message] }];
   }
   return performInOrder(steps);
@@ -228,7 +229,7 @@ async function installAndPerform(steps) {
 export async function runTests(args) {
   stopOnSignals();
   const steps = plan(args);
-  // Read by `test/matrix`, in the workers of the unit tests.
+  // `test/matrix` reads it in the workers of the unit tests.
   if (args.includes("--full")) process.env["TEST_MATRIX"] = "full";
   const startedAt = performance.now();
   const results = await installAndPerform(steps);
@@ -237,9 +238,9 @@ export async function runTests(args) {
   const passed = sum("passed");
   const failed = sum("failed");
   for (const { failures } of results)
-    for (const failure of failures) say(`failed: ${failure}`);
+    for (const failure of failures) print(`failed: ${failure}`);
   const minutes = (performance.now() - startedAt) / 60_000;
-  say(`\nFinished after ${minutes.toFixed(1)} minutes.`);
-  say(`${passed} passed, ${failed} failed`);
+  print(`\nFinished after ${minutes.toFixed(1)} minutes.`);
+  print(`${passed} passed, ${failed} failed`);
   if (failed > 0 || passed === 0) process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The shop as it runs in production, against the reference upstreams: two
- * processes, as demo, benchmark and tests start them.
+ * Starts the shop as in production, against the reference upstreams: two processes, for the demo, the
+ * benchmark and tests.
  */
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,14 +11,14 @@ import { PlainError, excerpt, root, toolEnvironment } from "./project.mjs";
 
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
 
-/** Longer than the slowest start on a busy machine: it ends what hangs. */
+/** Longer than the slowest start on a busy machine: it ends only processes that hang. */
 const readyWithinMs = 180_000;
 
 const once = ["--import", "tsx", join(root, "mocks/start.ts")];
 
 /**
- * Runs a check until it is true; a child that ends before is an error with the
- * last of what it wrote.
+ * Repeats a check until it is true; throws with the end of the child's output when
+ * the child ends before.
  * @param {string} name
  * @param {ChildProcess} child
  * @param {() => Promise<boolean> | boolean} isReady
@@ -39,7 +39,7 @@ async function waitUntil(name, child, isReady, output) {
 }
 
 /**
- * Keeps what a child writes.
+ * Collects the last 20,000 characters of a child's output.
  * @param {ChildProcess} child
  * @returns {() => string}
  */
@@ -57,9 +57,9 @@ function collectOutput(child) {
  * Starts the reference upstreams and waits until they answer.
  * @param {object} options
  * @param {number} options.port
- * @param {readonly string[]} [options.program] Arguments for Node; default: the sources, run once.
- * @param {readonly string[]} [options.flags] Further flags of `mocks/start.ts`.
- * @param {{url: string, secret: string}} [options.webhook] Where the payment provider tells the shop of payments.
+ * @param {readonly string[]} [options.program] arguments for Node; by default the sources, without watching
+ * @param {readonly string[]} [options.flags] further flags of `mocks/start.ts`
+ * @param {{url: string, secret: string}} [options.webhook] where the payment provider notifies the shop
  * @returns {Promise<{child: ChildProcess, origin: string, paymentOrigin: string, output: string}>}
  */
 export async function startUpstreams({
@@ -94,9 +94,9 @@ export async function startUpstreams({
 }
 
 /**
- * The identity providers of the reference upstreams: on the same port, under another name, which makes
- * them somebody else for browsers.
- * @param {string} upstreams Origin.
+ * The identity providers of the reference upstreams: on the same port, under another host name, so that
+ * browsers treat them as another site.
+ * @param {string} upstreams origin
  */
 const socialProviders = (upstreams) => {
   const { port } = new URL(upstreams);
@@ -106,13 +106,13 @@ const socialProviders = (upstreams) => {
 };
 
 /**
- * What a production server needs to know to sell from the reference upstreams.
+ * Returns the settings with which a production server uses the reference upstreams.
  * @param {object} options
  * @param {number} options.port
- * @param {string} options.upstreams Origin.
- * @param {string} options.payments Origin of the payment provider.
+ * @param {string} options.upstreams origin
+ * @param {string} options.payments origin of the payment provider
  * @param {string} options.sessionSecret
- * @param {string} [options.webhookSecret] What the payment provider signs with.
+ * @param {string} [options.webhookSecret] with which the payment provider signs
  * @param {readonly string[]} [options.imageOrigins]
  * @returns {Record<string, string>}
  */
@@ -140,7 +140,7 @@ export function shopEnvironment(options) {
 }
 
 /**
- * Whether the server on `port` takes requests.
+ * Whether the server on `port` accepts requests.
  * @param {number} port
  * @returns {Promise<boolean>}
  */
@@ -157,9 +157,9 @@ export const builtServer = ["--max-old-space-size=512", "build/server.js"];
 /**
  * Starts the server and waits until it is ready.
  * @param {object} options
- * @param {Record<string, string>} options.environment See `shopEnvironment`.
- * @param {readonly string[]} [options.server] Arguments for Node; default: the built server.
- * @param {readonly string[]} [options.prefix] A command that runs the command.
+ * @param {Record<string, string>} options.environment see `shopEnvironment`
+ * @param {readonly string[]} [options.server] arguments for Node; by default the built server
+ * @param {readonly string[]} [options.prefix] a command that runs the server's command
  * @param {(text: string) => void} [options.onOutput]
  * @returns {Promise<{child: ChildProcess, origin: string}>}
  */

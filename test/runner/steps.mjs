@@ -1,5 +1,5 @@
 // @ts-check
-/** THE table of what `npm test` checks, in its order. */
+/** THE table of the steps of `npm test`, in their order. */
 import { playwrightCounts, vitestCounts } from "./counts.mjs";
 import { playwrightFailures, vitestFailures } from "./failures.mjs";
 import { playwrightFlaky, unitFlaky } from "./flaky.mjs";
@@ -12,19 +12,19 @@ import { cacheFile, npm } from "./project.mjs";
 /**
  * A step that counts as one test, unless it has a report to count.
  * @typedef {object} Step
- * @property {string} name Also its name for `--only`.
+ * @property {string} name also for `--only`
  * @property {readonly string[]} command
- * @property {"static" | "build" | "tests"} kind Static ones and the build run two at a time, and first.
- * @property {number} limitMinutes Several times what the step takes: it ends what hangs (`startLimit` in `processes.mjs`).
+ * @property {"static" | "build" | "tests"} kind static steps and the build run first, two at a time
+ * @property {number} limitMinutes several times the usual time, to end a step that hangs
  * @property {boolean} [needsBuild]
- * @property {readonly import("./system-programs.mjs").ProgramName[]} [programs] Of the system.
+ * @property {readonly import("./system-programs.mjs").ProgramName[]} [programs] that the system must have
  * @property {Report} [report]
  */
 
 /**
  * @typedef {object} Report
- * @property {string} file Written by the tool.
- * @property {Record<string, string>} environment Tells the tool where.
+ * @property {string} file written by the tool
+ * @property {Record<string, string>} environment passes the file's name to the tool
  * @property {(report: Record<string, unknown>) => Counts} read
  * @property {(report: Record<string, unknown>) => readonly FileSeconds[]} seconds
  * @property {(report: Record<string, unknown>) => readonly string[]} flaky
@@ -49,7 +49,7 @@ const check = (name, script) => ({
 /** @returns {Step[]} */
 export function allSteps() {
   return [
-    // The slow ones first: they share two cores with the others.
+    // The slow ones first, because they share two cores with the others.
     check("lint", "lint"),
     check("types", "typecheck"),
     check("format", "format:check"),
@@ -75,7 +75,7 @@ export function allSteps() {
         `--outputFile.json=${reportFile("unit")}`,
       ),
       kind: "tests",
-      // As long as every cell of the tables takes.
+      // Enough for all cells of the tables.
       limitMinutes: 30,
       programs: ["redis", "varnish", "haproxy", "promtool"],
       report: {

@@ -1,5 +1,5 @@
 // @ts-check
-/** THE table of programs that tests need from the system: found on this machine, else installed. */
+/** THE table of system programs that tests need: found on this machine, else installed. */
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "./processes.mjs";
@@ -7,25 +7,25 @@ import { PlainError, excerpt, root } from "./project.mjs";
 
 /**
  * @typedef {object} Program
- * @property {string} what As a sentence names it.
- * @property {string} variable Of the environment; names the program on machines where it is elsewhere.
- * @property {readonly string[]} names What it is called.
+ * @property {string} what its name in messages
+ * @property {string} variable environment variable with its path, for machines where it is elsewhere
+ * @property {readonly string[]} names of its executable
  * @property {string} debianPackage
- * @property {() => Promise<string | null>} [find] Another place where it may be.
- * @property {readonly (readonly string[])[]} [installers] Ways to get it before the system's own.
- * @property {boolean} [isOptional] Whether its tests say aloud that they are skipped where it cannot be had.
+ * @property {() => Promise<string | null>} [find] searches another place
+ * @property {readonly (readonly string[])[]} [installers] commands to try before the system's package manager
+ * @property {boolean} [isOptional] whether its tests are skipped, with a warning, where it is missing
  */
 
 const isRoot = process.getuid?.() === 0;
 
-/** @returns {Promise<string | null>} Where Playwright keeps its own Chromium. */
+/** @returns {Promise<string | null>} the path of Playwright's own Chromium */
 async function playwrightBrowser() {
   const { chromium } = await import("@playwright/test");
   const file = chromium.executablePath();
   return existsSync(file) ? file : null;
 }
 
-/** The browser as shoppers have it; measured by `npm run bench`. */
+/** The browser as shoppers use it; `npm run bench` measures with it. */
 const chromium = /** @satisfies {Program} */ ({
   what: "Chromium",
   variable: "CHROMIUM_PATH",
@@ -37,7 +37,7 @@ const chromium = /** @satisfies {Program} */ ({
       process.execPath,
       join(root, "node_modules/@playwright/test/cli.js"),
       "install",
-      // Libraries of the system can only be installed by root.
+      // Only root can install system libraries.
       ...(isRoot ? ["--with-deps"] : []),
       "chromium",
     ],
@@ -46,7 +46,7 @@ const chromium = /** @satisfies {Program} */ ({
 
 const programs = /** @satisfies {Record<string, Program>} */ ({
   chromium,
-  // Without windows it needs half the time.
+  // The headless shell needs half the time.
   testBrowser: {
     ...chromium,
     names: ["chromium-headless-shell", ...chromium.names],
@@ -139,7 +139,7 @@ async function findProgram({ variable, names, find }) {
 }
 
 /**
- * Packages of servers start theirs, unless the system seems to be about to halt (`RUNLEVEL`).
+ * `RUNLEVEL=1` prevents packages from starting their servers.
  * @param {readonly string[]} packages
  */
 const debianInstaller = (packages) =>
@@ -154,20 +154,20 @@ const debianInstaller = (packages) =>
     : [];
 
 /**
- * The path of a program that is there; null where it would have to be installed.
+ * Returns the path of an installed program; null when it is not installed.
  * @param {ProgramName} name
  * @returns {Promise<string | null>}
  */
 export const presentProgram = (name) => findProgram(programs[name]);
 
 /**
- * The path of a program.
+ * Returns the path of a program, and installs it if necessary.
  * @param {ProgramName} name
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  * @returns {Promise<string>}
- * @throws {PlainError} when there is none and none could be installed.
+ * @throws {PlainError} when there is none and it could not be installed
  */
-export async function ensureProgram(name, say) {
+export async function ensureProgram(name, print) {
   /** @type {Program} */
   const program = programs[name];
   const { what, variable, debianPackage, installers = [] } = program;
@@ -175,7 +175,7 @@ export async function ensureProgram(name, say) {
   if (found !== null) return found;
   let output = "";
   for (const command of [...installers, ...debianInstaller([debianPackage])]) {
-    say(`Installing ${what} for the tests …`);
+    print(`Installing ${what} for the tests …`);
     output += (await run(command)).output;
     const installed = await findProgram(program);
     if (installed !== null) return installed;
@@ -186,32 +186,32 @@ export async function ensureProgram(name, say) {
 }
 
 /**
- * Installs what is missing of the system's own packages at once: what fails is found missing later.
+ * Installs all missing Debian packages with one command; a failure shows later, as a missing program.
  * @param {readonly ProgramName[]} names
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  */
-async function installTogether(names, say) {
-  const wanted = names
+async function installTogether(names, print) {
+  const candidates = names
     .map((name) => /** @type {Program} */ (programs[name]))
     .filter(({ installers }) => installers === undefined);
-  const found = await Promise.all(wanted.map(findProgram));
-  const missing = wanted.filter((_, index) => found[index] === null);
+  const found = await Promise.all(candidates.map(findProgram));
+  const missing = candidates.filter((_, index) => found[index] === null);
   if (missing.length === 0) return;
   const packages = missing.map(({ debianPackage }) => debianPackage);
   for (const command of debianInstaller(packages)) {
-    say(`Installing ${missing.map(({ what }) => what).join(", ")} …`);
+    print(`Installing ${missing.map(({ what }) => what).join(", ")} …`);
     await run(command);
   }
 }
 
 /**
- * The variables that tell tests where these programs are.
+ * Returns the environment variables with the paths of these programs.
  * @param {readonly ProgramName[]} names
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  * @returns {Promise<Record<string, string>>}
  */
-export async function programPaths(names, say) {
-  await installTogether(names, say);
+export async function programPaths(names, print) {
+  await installTogether(names, print);
   /** @type {Record<string, string>} */
   const paths = {};
   for (const name of names) {
@@ -219,11 +219,11 @@ export async function programPaths(names, say) {
     const program = programs[name];
     const path = program.isOptional
       ? await findProgram(program)
-      : await ensureProgram(name, say);
+      : await ensureProgram(name, print);
     if (path !== null) paths[program.variable] = path;
     else
-      say(
-        `SKIPPED: no ${program.what} here, so what needs it is not tried (Debian package ${program.debianPackage}).`,
+      print(
+        `SKIPPED: no ${program.what} here, so its tests do not run (Debian package ${program.debianPackage}).`,
       );
   }
   return paths;

@@ -6,11 +6,11 @@ import { PlainError } from "./project.mjs";
 /** @typedef {import("./steps.mjs").Step} Step */
 
 /**
- * @param {string[]} args `--static` or `--only=step,step`; none for everything. `--full` tries every
- * cell of the tables whose cells are chosen otherwise.
+ * @param {string[]} args `--static` or `--only=step,step`; none for all steps. `--full` tries every
+ *   cell of the tables from which only some are tried otherwise
  * @param {readonly Step[]} steps
- * @returns {readonly Step[]} In the table's order.
- * @throws {PlainError} for a flag or step that does not exist.
+ * @returns {readonly Step[]} in the table's order
+ * @throws {PlainError} for an unknown flag or step
  */
 export function chooseSteps(args, steps) {
   const names = steps.map(({ name }) => name);
@@ -26,10 +26,10 @@ export function chooseSteps(args, steps) {
   });
   if (isStatic) return steps.filter(({ kind }) => kind === "static");
   if (only === undefined) return steps;
-  const wanted = only.split(",");
-  const unknown = wanted.find((name) => !names.includes(name));
+  const chosen = only.split(",");
+  const unknown = chosen.find((name) => !names.includes(name));
   if (unknown !== undefined) {
     throw new PlainError(`There is no step ${unknown}.\n\n${list}`);
   }
-  return steps.filter(({ name }) => wanted.includes(name));
+  return steps.filter(({ name }) => chosen.includes(name));
 }

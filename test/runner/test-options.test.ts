@@ -11,7 +11,7 @@ describe("choosing steps", () => {
     expect(chooseSteps([], steps)).toEqual(steps);
   });
 
-  it("runs what --only names, in the table's order", () => {
+  it("runs the steps of --only, in the table's order", () => {
     expect(chosen("--only=unit,lint")).toEqual(["lint", "unit"]);
   });
 
@@ -32,7 +32,7 @@ describe("choosing steps", () => {
   });
 
   it.each([["--only=nothing"], ["--fast"], ["unit"]])(
-    "refuses %s and says what there is",
+    "refuses %s and lists the steps",
     (flag) => {
       expect(() => chosen(flag)).toThrow(/Steps: lint, types/);
     },

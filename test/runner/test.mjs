@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm test`: every check there is. Goes on after a failure, so that one run
- * tells everything, and ends with `N passed, N failed`.
+ * `npm test`: every check there is. Continues after a failure, so that one run reports everything, and ends
+ * with `N passed, N failed`.
  */
 import { requireNode } from "./node-version.mjs";
 

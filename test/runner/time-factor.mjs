@@ -1,25 +1,25 @@
 // @ts-check
 /**
- * How much slower this machine is than two quiet cores. It is measured when it is asked for, not once a run:
- * a machine that is quiet at the start may be busy when a promise of time is tried. A busy machine
- * therefore fails nothing, and a quiet one proves the budget.
+ * How much slower this machine is than two quiet cores. It is measured whenever it is needed and not once per
+ * run, because a machine that is quiet at the start may be busy when a time limit is checked. So a busy
+ * machine fails no test, and a quiet one checks the budget.
  */
 
-/** What one round takes on a quiet core (ms). */
+/** The time of one round on a quiet core (ms). */
 const quietMs = 12;
 const rounds = 7;
-/** A budget that is multiplied by more than this proves nothing any more. */
+/** A budget that is multiplied by more than this would no longer check anything. */
 const most = 8;
-/** A measurement holds this long (ms). */
+/** How long a measurement is valid (ms). */
 const freshMs = 1_000;
 
 /**
- * Ends a test, a hook or a poll that hangs (ms). It is no budget: whatever a test promises about time it
- * asserts with `budgetMs`, and a slow folder is reported by `folder-seconds.mjs`.
+ * Ends a test, a hook or a poll that hangs (ms). It is not a budget: tests assert time limits with
+ * `budgetMs`, and `folder-seconds.mjs` reports slow folders.
  */
 export const hangingMs = 120_000;
 
-/** Work of the kind that tests do: text, objects, collections. */
+/** The kind of work that tests do: text, objects, collections. */
 function work() {
   const rows = Array.from({ length: 1_200 }, (_, at) => ({
     id: `row-${at}`,
@@ -35,7 +35,7 @@ function work() {
   return found;
 }
 
-/** @returns {number} 1 or more. */
+/** @returns {number} 1 or more */
 function measure() {
   work();
   const times = Array.from({ length: rounds }, () => {
@@ -43,7 +43,7 @@ function measure() {
     work();
     return performance.now() - startedAt;
   });
-  // The mean, not the median: a machine with too few cores stops a process now and then, and for long.
+  // The mean and not the median, because a machine with too few cores sometimes suspends a process for long.
   const mean = times.reduce((sum, ms) => sum + ms, 0) / rounds;
   return Math.min(most, Math.max(1, mean / quietMs));
 }
@@ -51,7 +51,7 @@ function measure() {
 let last = { factor: 1, at: -Infinity };
 
 /**
- * The factor at this moment; blocks for about 100 ms when it has to be measured.
+ * Returns the factor at this moment; blocks for about 100 ms when it has to be measured.
  * @returns {number}
  */
 export function timeFactor() {
@@ -63,8 +63,8 @@ export function timeFactor() {
 }
 
 /**
- * A budget for two quiet cores as it is for this machine now. Ask for it after the work that it is compared
- * with, in the assertion: `expect(performance.now() - startedAt).toBeLessThan(budgetMs(200))`.
+ * Converts a budget for two quiet cores into one for this machine now. Call it after the work that it is
+ * compared with, in the assertion: `expect(performance.now() - startedAt).toBeLessThan(budgetMs(200))`.
  * @param {number} ms
  * @returns {number}
  */

@@ -10,7 +10,7 @@ it("a budget follows the machine: it grows while others use every core", async (
     () => new Worker("for (;;);", { eval: true }),
   );
   try {
-    // Longer than a measurement holds, so that an earlier one does not count.
+    // Longer than a measurement is valid, so that an earlier one does not count.
     await sleep(1_100);
     expect(timeFactor()).toBeGreaterThan(1.5);
     expect(budgetMs(200)).toBeGreaterThan(300);

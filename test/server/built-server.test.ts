@@ -1,5 +1,5 @@
 /**
- * The framework's known holes, tried on the built server: one test per finding (F1-F19), and the
+ * The framework's known vulnerabilities, tried on the built server: one test per finding (F1-F19), and the
  * whole table of hostile requests.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -28,7 +28,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.origin + path, { headers, redirect: "manual" });
 
-/** A form posted as a browser does from one of the shop's own pages. */
+/** Posts a form as a browser does from a page of the shop. */
 const post = (
   path: string,
   fields: Record<string, string>,
@@ -57,7 +57,7 @@ describe("hostile requests to the built server", () => {
   });
 });
 
-describe("the framework's holes", () => {
+describe("the framework's vulnerabilities", () => {
   const add = { intent: "add-item", productId: "FR10010101", qty: "1" };
 
   it("F1: no action runs through the legacy data query", async () => {
@@ -69,7 +69,7 @@ describe("the framework's holes", () => {
     expect(cartCalls()).toHaveLength(before);
   });
 
-  it("F2, F5: no foreign page reaches an action, whatever the path looks like", async () => {
+  it("F2, F5: no foreign page reaches an action, whatever the form of the path", async () => {
     const before = cartCalls().length;
     const foreign = crossSiteCases.filter(({ isOwn }) => !isOwn);
     expect(foreign.length).toBeGreaterThan(20);
@@ -78,7 +78,7 @@ describe("the framework's holes", () => {
     expect(cartCalls()).toHaveLength(before);
   });
 
-  it("F3: a refused post gets a page with words and a correlation id", async () => {
+  it("F3: a refused post gets a page with a text and a correlation id", async () => {
     const answer = await post("/fr-fr/panier", add, { origin: "null" });
     expect(answer.status).toBe(403);
     const page = await answer.text();
@@ -94,7 +94,7 @@ describe("the framework's holes", () => {
     );
   });
 
-  it("F6: no address is built from Host or X-Forwarded-Host", async () => {
+  it("F6: no address is created from Host or X-Forwarded-Host", async () => {
     const answer = await get("/en-us", {
       "x-forwarded-host": "evil.test:81",
       "x-forwarded-proto": "https",
@@ -104,9 +104,9 @@ describe("the framework's holes", () => {
     expect(page).toContain(`rel="canonical" href="${shop.origin}/en-us"`);
   });
 
-  it("F9: a single loader cannot be asked past the checks of its page", async () => {
+  it("F9: a single loader cannot be called without the checks of its page", async () => {
     const answer = await get("/en-us/checkout.data?_routes=routes%2Fcheckout");
-    // Without a cart there is nothing to check out: the loader itself says so.
+    // Without a cart there is nothing to check out: the loader itself redirects.
     expect(await answer.text()).toContain("/en-us/cart");
   });
 
@@ -145,7 +145,7 @@ describe("the framework's holes", () => {
     expect(answer.status).toBe(200);
   });
 
-  it("F17: names of the prototype are no fields", async () => {
+  it("F17: names of the prototype are not fields", async () => {
     const answer = await post("/en-us/cart", {
       "__proto__[isAdmin]": "1",
       "constructor.prototype.isAdmin": "1",
@@ -165,7 +165,7 @@ describe("the framework's holes", () => {
     }
   });
 
-  it("no stack is left in the pages that were built", () => {
+  it("no stack trace is left in the built pages", () => {
     const built = ["build/server/assets", "build/client/assets"]
       .flatMap((folder) =>
         readdirSync(folder).map((name) => `${folder}/${name}`),
@@ -173,12 +173,12 @@ describe("the framework's holes", () => {
       .filter((file) => file.endsWith(".js"))
       .map((file) => readFileSync(file, "utf8"))
       .join("\n");
-    // The page's own words are there, and what stands below them while developing is not.
+    // The page's text is there, but not the stack trace below it, which is for development.
     expect(built).toContain("shop.error.serverError.text");
     expect(built).not.toContain("data-development-stack");
   });
 
-  it("F19: an action goes on when the shopper goes away", async () => {
+  it("F19: an action continues when the shopper leaves", async () => {
     const before = cartCalls().length;
     const leave = new AbortController();
     const request = fetch(`${shop.origin}/en-us/cart`, {
@@ -207,7 +207,7 @@ describe("the process", () => {
     ).rejects.toThrow(/NODE_ENV/);
   });
 
-  it("says everything that is wrong with its configuration, and ends with 1", async () => {
+  it("reports everything that is wrong with its configuration, and ends with 1", async () => {
     const { code, output } = await run([process.execPath, "build/server.js"], {
       env: {
         NODE_ENV: "production",
@@ -231,7 +231,7 @@ describe("the process", () => {
     );
   });
 
-  it("does not start live without knowing where shoppers pay", async () => {
+  it("does not start live without the origin of the payment pages", async () => {
     await expect(
       startBuiltShop(upstreams.origin, {
         ENV_LABEL: "www",
@@ -240,9 +240,9 @@ describe("the process", () => {
     ).rejects.toThrow("PAYMENT_ORIGINS is missing: with ENV_LABEL=www");
   });
 
-  it("F16: finishes what it is doing when it is told to stop", async () => {
+  it("F16: finishes its requests when it is stopped", async () => {
     const own = await startBuiltShop(upstreams.origin, {
-      // Enough for a first page on a busy machine.
+      // Enough time for a first page on a busy machine.
       SHUTDOWN_GRACE_MS: "3000",
     });
     own.process.kill("SIGTERM");

@@ -1,4 +1,4 @@
-/** What caches may do with each kind of answer: only pages of the page cache and files may be kept. */
+/** What caches may do with each kind of answer: only files and pages of the page cache may be stored. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
 import { startUpstreams } from "../../mocks/server";
@@ -21,34 +21,39 @@ const own = "private, no-store";
 const guests = "private, no-cache";
 const women = "/en-us/c/women-wo";
 
-interface Asked {
+interface Sent {
   readonly path: string;
   readonly as?: "GET" | "HEAD" | "POST";
-  readonly who?: "shopper";
+  readonly visitor?: "shopper";
   readonly form?: Readonly<Record<string, string>>;
 }
 
-const ask = ({ path, as = "GET", who, form }: Asked) =>
+const send = ({ path, as = "GET", visitor, form }: Sent) =>
   fetch(shop.origin + path, {
     method: as,
     redirect: "manual",
     headers: {
       origin: shop.origin,
       accept: "text/html",
-      ...(who && { cookie: sealedCookie(people[who]) }),
+      ...(visitor && { cookie: sealedCookie(people[visitor]) }),
     },
     ...(form && { body: new URLSearchParams(form) }),
   });
 
-it.each<readonly [what: string, asked: Asked, status: number, cache: string]>([
+it.each<readonly [what: string, sent: Sent, status: number, cache: string]>([
   ["a page rendered for a guest", { path: "/en-us/c/kids-ki" }, 200, guests],
   ["a search", { path: "/en-us/search?q=parka" }, 200, guests],
-  ["a page of a shopper", { path: women, who: "shopper" }, 200, own],
+  ["a page of a shopper", { path: women, visitor: "shopper" }, 200, own],
   ["an empty cart", { path: "/en-us/cart" }, 200, own],
-  ["a cart", { path: "/en-us/cart", who: "shopper" }, 200, own],
+  ["a cart", { path: "/en-us/cart", visitor: "shopper" }, 200, own],
   ["data of a guest", { path: `${women}.data` }, 200, guests],
   ["data of a search", { path: "/en-us/search.data?q=parka" }, 200, guests],
-  ["data of a shopper", { path: `${women}.data`, who: "shopper" }, 200, own],
+  [
+    "data of a shopper",
+    { path: `${women}.data`, visitor: "shopper" },
+    200,
+    own,
+  ],
   ["a head alone", { path: women, as: "HEAD" }, 200, guests],
   ["a page that is not there", { path: "/en-us/c/none-xx" }, 404, guests],
   ["data that are not there", { path: "/en-us/c/none-xx.data" }, 404, guests],
@@ -68,13 +73,18 @@ it.each<readonly [what: string, asked: Asked, status: number, cache: string]>([
     own,
   ],
   ["its data", { path: "/en-us/reset-password.data?token=a-token" }, 200, own],
-  ["an account's page", { path: "/en-us/account", who: "shopper" }, 302, own],
+  [
+    "an account's page",
+    { path: "/en-us/account", visitor: "shopper" },
+    302,
+    own,
+  ],
   [
     "a form that is refused",
     {
       path: "/en-us/sign-in",
       as: "POST",
-      who: "shopper",
+      visitor: "shopper",
       form: { email: "x" },
     },
     422,
@@ -92,8 +102,8 @@ it.each<readonly [what: string, asked: Asked, status: number, cache: string]>([
   ["a health check", { path: "/healthcheck/live" }, 200, "no-store"],
   ["no metrics", { path: "/metrics" }, 404, "no-store"],
   ["no purge", { path: "/cache/purge", as: "POST" }, 404, "no-store"],
-])("%s", async (_, asked, status, cache) => {
-  const answer = await ask(asked);
+])("%s", async (_, sent, status, cache) => {
+  const answer = await send(sent);
   const { headers } = answer;
   expect([answer.status, headers.get("cache-control")]).toEqual([
     status,
@@ -102,11 +112,11 @@ it.each<readonly [what: string, asked: Asked, status: number, cache: string]>([
   expect(headers.has("cdn-cache-control")).toBe(false);
 });
 
-it("a page of the page cache is the only one that an edge may keep", async () => {
+it("a page of the page cache is the only one that an edge may store", async () => {
   const path = "/en-us/c/gear-ge";
-  const [first] = [await ask({ path }), await ask({ path })];
+  const [first] = [await send({ path }), await send({ path })];
   expect(first?.headers.get("cache-control")).toBe(guests);
-  const third = await ask({ path });
+  const third = await send({ path });
   expect(third.headers.get("cache-control")).toBe("no-cache");
   expect(third.headers.get("cdn-cache-control")).toContain("max-age=");
 });

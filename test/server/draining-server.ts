@@ -1,6 +1,6 @@
 /**
- * A process for the drain's test: a server whose `/slow` takes 600 ms, that
- * prints its port when it listens. Grace is 400 ms.
+ * A process for the test of the drain: a server whose `/slow` takes 600 ms and that prints its port when it
+ * listens. The grace period is 400 ms.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

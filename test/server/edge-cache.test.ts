@@ -1,4 +1,4 @@
-/** A real caching proxy in front of the built shop, set up as docs/edge-caching.md says. */
+/** A real caching proxy in front of the built shop, configured as in docs/edge-caching.md. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,7 +29,7 @@ async function startEdge(port: number, shopOrigin: string): Promise<void> {
   const { port: shopPort } = new URL(shopOrigin);
   const written = readFileSync(settings, "utf8");
   writeFileSync(file, written.replace('"8080"', `"${shopPort}"`));
-  let said = "";
+  let output = "";
   edge = spawn(
     program,
     [
@@ -39,13 +39,13 @@ async function startEdge(port: number, shopOrigin: string): Promise<void> {
     { env: { ...process.env, CACHE_PURGE_TOKEN: token } },
   );
   for (const stream of [edge.stdout, edge.stderr])
-    stream?.on("data", (piece: Buffer) => (said += piece.toString()));
+    stream?.on("data", (piece: Buffer) => (output += piece.toString()));
   for (let tries = 0; tries < 400; tries += 1) {
     if (edge.exitCode !== null) break;
     if (await fetch(`${origin}/healthcheck/live`).catch(() => null)) return;
     await sleep(50);
   }
-  throw new Error(`varnishd did not start:\n${said}`);
+  throw new Error(`varnishd did not start:\n${output}`);
 }
 
 beforeAll(async () => {
@@ -70,34 +70,34 @@ const get = (at: string, headers: Record<string, string> = {}) =>
   fetch(origin + at, { headers, redirect: "manual" });
 const isFromEdge = ({ headers }: Response) => headers.get("x-edge") === "hit";
 
-/** Asks until the edge has the page. */
-async function kept(at: string): Promise<Response> {
+/** Requests a page until the edge has it. */
+async function fetchUntilCached(at: string): Promise<Response> {
   for (let tries = 0; tries < 20; tries += 1) {
     const answer = await get(at);
     if (isFromEdge(answer)) return answer;
     await answer.arrayBuffer();
   }
-  throw new Error(`${at} is never kept`);
+  throw new Error(`${at} is never cached`);
 }
 
-/** How many requests the shop answered. */
+/** Counts the requests that the shop answered. */
 const answered = () => shop.log().split('"msg":"request"').length - 1;
 
-/** Tells the edge of a change; the status of its answer. */
+/** Bans a name at the edge; returns the status of the answer. */
 async function ban(
   name: string,
   headers: Readonly<Record<string, string>> = {
     authorization: `Bearer ${token}`,
   },
 ): Promise<number> {
-  const told = await fetch(origin, {
+  const banned = await fetch(origin, {
     method: "BAN",
     headers: { "surrogate-key": name, ...headers },
   });
-  return told.status;
+  return banned.status;
 }
 
-/** What stands in the form of the page with choices, in its order. */
+/** Returns the names of the fields in the form of the page with choices, in order. */
 const namesOfFields = (html: string) =>
   [
     ...html
@@ -110,8 +110,8 @@ const namesOfFields = (html: string) =>
 const cartOf = (html: string) => /Bag, (\d+) item/.exec(html)?.[1];
 
 describe("an edge cache", () => {
-  it("keeps a page of the cache, and asks no more for it", async () => {
-    const first = await kept(women);
+  it("stores a page of the cache, and does not request it again", async () => {
+    const first = await fetchUntilCached(women);
     expect(first.headers.has("surrogate-key")).toBe(false);
     expect(first.headers.has("cdn-cache-control")).toBe(false);
     expect(first.headers.get("cache-control")).toBe("no-cache");
@@ -132,8 +132,8 @@ describe("an edge cache", () => {
     expect([again.status, isFromEdge(again)]).toEqual([304, true]);
   });
 
-  it("passes on a visitor with a session, and gives what comes back to nobody else", async () => {
-    await kept(women);
+  it("passes on a visitor with a session, and serves the answer to nobody else", async () => {
+    await fetchUntilCached(women);
     const cookie = sealedCookie(people.shopper);
     for (let times = 0; times < 3; times += 1) {
       const own = await get(women, { cookie });
@@ -144,15 +144,15 @@ describe("an edge cache", () => {
       expect(isFromEdge(guests)).toBe(true);
       expect(cartOf(await guests.text())).toBe("0");
     }
-    // The other way round: the first who asks has a session.
+    // The other way round: the first visitor has a session.
     await get("/en-us/c/kids-ki", { cookie });
     await get("/en-us/c/kids-ki", { cookie });
     const guests = await get("/en-us/c/kids-ki");
     expect(cartOf(await guests.text())).toBe("0");
   });
 
-  it("gives a page without choices whatever variations a visitor has, and every other one the shop's answer", async () => {
-    await kept(women);
+  it("serves a page without choices whatever variations a visitor has, and passes on the others", async () => {
+    await fetchUntilCached(women);
     const fields = ["sandbox-section", "sandbox-order"];
     const visitors = [
       ["", [...fields, "button"]],
@@ -172,7 +172,7 @@ describe("an edge cache", () => {
     const plain = await get("/en-us/sandbox/choices");
     expect(plain.headers.get("cache-status")).toMatch(/^fellrow; hit/);
     expect(namesOfFields(await plain.text())).toEqual([...fields, "button"]);
-    // What a visitor says of the shop's own header is not believed.
+    // The shop's own header is not accepted from a visitor.
     const forged = { "x-shop-cookie": "sf_x=sandbox-order.1" };
     const answer = await get("/en-us/sandbox/choices", forged);
     expect(namesOfFields(await answer.text())).toEqual([...fields, "button"]);
@@ -197,15 +197,15 @@ describe("an edge cache", () => {
     }
   });
 
-  it("drops by name what the shop drops by name", async () => {
-    await kept(women);
-    await kept(gear);
+  it("purges by name what the shop purges by name", async () => {
+    await fetchUntilCached(women);
+    await fetchUntilCached(gear);
     const purged = await fetch(`${shop.origin}/cache/purge?tag=category:ge`, {
       method: "POST",
       headers: { authorization: `Bearer ${token}` },
     });
     expect(await purged.json()).toEqual({ purged: 1 });
-    // Until it is told, too, the edge gives the old page.
+    // Until its own ban, the edge serves the old page.
     expect(isFromEdge(await get(gear))).toBe(true);
     expect(await ban("category:ge")).toBe(200);
     const fresh = await get(gear);
@@ -215,30 +215,30 @@ describe("an edge cache", () => {
   });
 
   it.each([
-    ["nobody's word", {}],
+    ["no token", {}],
     ["an empty token", { authorization: "Bearer " }],
     ["another token", { authorization: "Bearer a-token-for-purging-page" }],
     [
-      "what was handed on, as by TLS on this machine",
+      "a forwarded request, as by TLS on this machine",
       { authorization: `Bearer ${token}`, "x-forwarded-for": "203.0.113.7" },
     ],
     [
-      "what was handed on and says it came from here",
+      "a forwarded request that claims to be local",
       { authorization: `Bearer ${token}`, "x-forwarded-for": "127.0.0.1" },
     ],
     [
-      "what was handed on in the standard's words",
+      "a forwarded request with the standard header",
       { authorization: `Bearer ${token}`, forwarded: "for=203.0.113.7" },
     ],
-  ])("drops nothing by %s", async (_, headers) => {
-    await kept(women);
+  ])("purges nothing by %s", async (_, headers) => {
+    await fetchUntilCached(women);
     expect(await ban("category:wo", headers)).toBeGreaterThanOrEqual(400);
     expect(await ban(".*", headers)).toBeGreaterThanOrEqual(400);
     expect(isFromEdge(await get(women))).toBe(true);
   });
 
-  it("takes a name for a name, not for a pattern", async () => {
-    await kept(women);
+  it("treats a name as a name, not as a pattern", async () => {
+    await fetchUntilCached(women);
     const patterns = [
       ".*",
       "category:w.",

@@ -1,4 +1,4 @@
-/** The first answer for a page decides whether it is cached, as soon as its head is known. */
+/** The first answer for a page decides whether it is cached, as soon as its headers are known. */
 import type { Response as ExpressResponse } from "express";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadConfig } from "../../server/config";
@@ -15,7 +15,7 @@ import { budgetMs } from "../runner/time-factor.mjs";
 
 const host = "shop.test";
 let app: RunningApp;
-/** Answers of the shop that nobody has read to their end. */
+/** The unfinished answers of the shop. */
 let open: ExpressResponse[];
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ beforeEach(async () => {
             tags: new Set<string>(),
           }),
       }),
-      // As to somebody who reads so slowly that the answer never ends.
+      // As for a client that reads so slowly that the answer never ends.
       remixHandler: (_request, response) => {
         response.type("html").write("<p>for one visitor");
         open.push(response);
@@ -61,13 +61,13 @@ const get = () =>
     requestHead({ target: "/en-us", headers: {}, word: "" }, host),
   );
 
-it("lets nobody wait for a first visitor who does not read", async () => {
+it("does not wait for a first visitor who does not read", async () => {
   const first = get();
   await expect.poll(() => open.length).toBe(1);
   const startedAt = performance.now();
   const second = await get();
   expect(second.body).toBe("<p>for everybody</p>");
-  // Waiting for others ends after 2,000 ms.
+  // Requests wait for a first answer for at most 2,000 ms.
   expect(performance.now() - startedAt).toBeLessThan(budgetMs(1_000));
   expect(open).toHaveLength(1);
   open[0]?.end();

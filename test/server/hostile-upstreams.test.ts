@@ -1,6 +1,6 @@
 /**
- * What the framework makes of hostile or broken upstream answers, on the built server (F8, F12, F15):
- * a stub stands between the shop and one upstream and answers what it is told.
+ * Hostile or broken upstream answers on the built server (F8, F12, F15): a stub between the shop and an
+ * upstream sends the answer of the test.
  */
 import { once } from "node:events";
 import {
@@ -92,7 +92,7 @@ it.each([
       ),
     )(request, response);
   };
-  // A locale of its own for each case, because content is kept for a minute.
+  // Another locale for each case, because content is cached for a minute.
   const locales = [
     "en-us",
     "en-ca",
@@ -112,7 +112,7 @@ it.each([
   }
 });
 
-it("F15: data nested thousands deep is a page that says so, not a crash", async () => {
+it("F15: data nested thousands deep is an error page, not a crash", async () => {
   const deep = "[".repeat(5_000) + "]".repeat(5_000);
   answer = json(`{"masterId":"FR1001","details":${deep}}`);
   const page = await fetch(`${shop.origin}/en-us/p/scree-2-FR1001`);
@@ -121,7 +121,7 @@ it("F15: data nested thousands deep is a page that says so, not a crash", async 
   await expectAlive();
 });
 
-it("F8: upstreams that fail at once do not take the process with them", async () => {
+it("F8: upstreams that fail at once do not end the process", async () => {
   answer = (request) => {
     request.socket.destroy();
   };

@@ -1,6 +1,6 @@
 /**
- * What one client may cost: a program that asks for pages that nobody has asked for, as fast as they
- * come, next to shoppers who buy. The shop has a process of its own, and limits as in production.
+ * The cost of one client: a program that requests pages that are not cached, as fast as it can, beside
+ * shoppers who buy. The shop has its own process, and the limits of production.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -29,15 +29,15 @@ afterAll(async () => {
 
 const shopperCount = 10;
 const connections = 40;
-/** Between two shoppers: the shop is far from busy with them. */
+/** The pause between two shoppers, so long that they do not keep the shop busy (ms). */
 const pauseMs = 300;
 
 interface Shopper {
-  /** Puts one pair into the bag and looks at the bag, without script. */
+  /** Adds one pair to the cart and opens the cart, without script. */
   add(): Promise<void>;
 }
 
-/** A shopper who has been here: with a bag, and an address of their own. */
+/** Creates a shopper with a cart and a client address. */
 async function newShopper(ip: string): Promise<Shopper> {
   const headers = { "x-forwarded-for": ip };
   const guest = newGuest(shop.origin, "en-us", { headers });
@@ -69,25 +69,25 @@ async function newShopper(ip: string): Promise<Shopper> {
 
 interface Adding {
   readonly ms: number;
-  /** How much the program was given meanwhile. */
-  readonly given: number;
+  /** How many requests of the program were answered in the meantime. */
+  readonly served: number;
 }
 
-/** Each shopper adds so many times; one begins after the other. */
+/** Makes each shopper add a pair `rounds` times; the shoppers begin one after the other. */
 async function addAll(
   shoppers: readonly Shopper[],
   rounds: number,
-  given: () => number = () => 0,
+  served: () => number = () => 0,
 ): Promise<readonly Adding[]> {
   const times: Adding[] = [];
   for (let round = 0; round < rounds; round += 1)
     await Promise.all(
       shoppers.map(async (shopper, at) => {
         await sleep(at * pauseMs);
-        const [startedAt, before] = [performance.now(), given()];
+        const [startedAt, before] = [performance.now(), served()];
         await shopper.add();
         const ms = performance.now() - startedAt;
-        times.push({ ms, given: given() - before });
+        times.push({ ms, served: served() - before });
       }),
     );
   return times;
@@ -96,34 +96,34 @@ async function addAll(
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Asks on so many connections at once until it is stopped. */
+/** Sends requests on all connections at once until it is stopped. */
 function startProgram(pathOf: (index: number) => string) {
   const end = new AbortController();
-  let asked = 0;
-  let given = 0;
+  let requested = 0;
+  let served = 0;
   let refused = 0;
   const lanes = Array.from({ length: connections }, async () => {
     while (!end.signal.aborted) {
-      asked += 1;
-      const answer = await fetch(shop.origin + pathOf(asked), {
+      requested += 1;
+      const answer = await fetch(shop.origin + pathOf(requested), {
         headers: { "x-forwarded-for": "203.0.113.66" },
         redirect: "manual",
         signal: end.signal,
       }).catch(() => null);
       if (!answer) return;
       await answer.arrayBuffer().catch(() => null);
-      if (answer.status < 400) given += 1;
+      if (answer.status < 400) served += 1;
       else {
         expect(answer.status).toBe(429);
         expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
         refused += 1;
-        // It comes again at once, but leaves this machine some time for the shop.
+        // It retries at once, but leaves this machine some time for the shop.
         await sleep(50);
       }
     }
   });
   return {
-    given: () => given,
+    served: () => served,
     refused: () => refused,
     async stop() {
       end.abort();
@@ -132,7 +132,7 @@ function startProgram(pathOf: (index: number) => string) {
   };
 }
 
-describe("a program that asks for what nobody has asked for", () => {
+describe("a program that requests pages that are not cached", () => {
   it.each([
     ["pages", (at: number) => `/en-us/search?q=boot${at}&page=${at % 3}`, 4],
     [
@@ -141,7 +141,7 @@ describe("a program that asks for what nobody has asked for", () => {
       16,
     ],
   ])(
-    "comes after those who put something into their bags: %s",
+    "comes after shoppers who add to their carts: %s",
     async (_, pathOf, mostMeanwhile) => {
       const shoppers = await Promise.all(
         Array.from({ length: shopperCount }, (__, at) =>
@@ -150,16 +150,16 @@ describe("a program that asks for what nobody has asked for", () => {
       );
       const quiet = median((await addAll(shoppers, 1)).map(({ ms }) => ms));
       const program = startProgram(pathOf);
-      const busy = await addAll(shoppers, 2, program.given);
+      const busy = await addAll(shoppers, 2, program.served);
       const health = await fetch(`${shop.origin}/healthcheck/live`);
       const files = await fetch(`${shop.origin}/favicon.svg`);
       await program.stop();
       expect([health.status, files.status]).toEqual([200, 200]);
-      // It did ask, was given something, and was told to ask less.
-      expect(program.given()).toBeGreaterThan(4);
+      // It sent requests, got some answers, and was refused.
+      expect(program.served()).toBeGreaterThan(4);
       expect(program.refused()).toBeGreaterThan(0);
-      // Whatever else this machine does: whoever buys goes first.
-      expect(median(busy.map(({ given }) => given))).toBeLessThanOrEqual(
+      // However busy this machine is, shoppers come first.
+      expect(median(busy.map(({ served }) => served))).toBeLessThanOrEqual(
         mostMeanwhile,
       );
       expect(median(busy.map(({ ms }) => ms))).toBeLessThan(

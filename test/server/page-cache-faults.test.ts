@@ -1,7 +1,6 @@
 /**
- * A page during whose making a read failed is nobody's page for later: it is not stored, and does not
- * take the place of a good one. Every read of every kind of cached page fails once: while there is no page
- * yet or while there is one, in turn (`npm run test:full`: both).
+ * A page with a read that failed is not cached, and does not replace a good one. Every read of every kind of
+ * cached page fails once, either before the page is cached or afterwards (`npm run test:full`: both).
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
@@ -22,7 +21,7 @@ const cachedPages = [
   ["the shop's header for others", "/en-us/soci/header"],
 ] as const;
 
-/** What happens behind an answer takes some milliseconds. */
+/** Work after an answer takes some milliseconds. */
 const often = { interval: 5, timeout: hangingMs };
 
 let upstreams: Awaited<ReturnType<typeof startUpstreams>>;
@@ -45,7 +44,7 @@ const open = (target: string): Promise<RawAnswer> =>
     ],
   });
 
-/** Follows to the page's own address, asks often enough for it to be cached, and gives the cached one. */
+/** Follows to the page's own address and requests it until it is cached; returns the cached page. */
 async function cached(
   target: string,
 ): Promise<{ target: string; page: RawAnswer }> {
@@ -62,7 +61,7 @@ async function cached(
   return { target, page };
 }
 
-/** What the upstreams were asked for the page, when nothing was known. */
+/** Returns the reads of the page without any cached answer. */
 async function readsOf(target: string): Promise<string[]> {
   shop.dropPages();
   shop.forgetAnswers();
@@ -74,7 +73,7 @@ async function readsOf(target: string): Promise<string[]> {
 
 const moments = ["kept", "new"] as const;
 
-/** The reads of a page that are tried at this moment; each page has all of its reads at one of the two. */
+/** Returns the reads to try at this moment; each read of a page is tried at one of the two moments. */
 const triedReads = async (
   target: string,
   moment: (typeof moments)[number],
@@ -87,7 +86,7 @@ const triedReads = async (
   ).flatMap((cell) => (cell.moment === moment ? [cell.path] : []));
 
 describe.each(cachedPages)("%s", (_, address) => {
-  it("stays as it was when a read for a newer one fails, says so, and is renewed after", async () => {
+  it("stays unchanged when a read for a newer one fails, says so, and is renewed later", async () => {
     const { target } = await cached(address);
     const reads = await triedReads(target, "kept");
     expect(reads.length).toBeGreaterThan(0);
@@ -97,7 +96,7 @@ describe.each(cachedPages)("%s", (_, address) => {
       const { page: good } = await cached(target);
       shop.forgetAnswers();
       shop.turnClock(61_000);
-      // Twice: a read is tried again.
+      // Twice, because a read is retried.
       upstreams.upstreams.faults.add({ method: "GET", path, times: 2 });
       const before = upstreams.upstreams.callLog.find({ path }).length;
       const old = await open(target);
@@ -108,9 +107,9 @@ describe.each(cachedPages)("%s", (_, address) => {
       await expect
         .poll(async () => (await open(target)).headers["cache-status"], often)
         .toBe("fellrow; hit; ttl=-1; detail=stale-if-error");
-      const kept = await open(target);
-      expect([path, kept.body === good.body]).toEqual([path, true]);
-      expect(kept.headers["age"]).toBe("61");
+      const current = await open(target);
+      expect([path, current.body === good.body]).toEqual([path, true]);
+      expect(current.headers["age"]).toBe("61");
       upstreams.upstreams.faults.clear();
       shop.turnClock(5_001);
       await open(target);
@@ -120,17 +119,17 @@ describe.each(cachedPages)("%s", (_, address) => {
     }
   });
 
-  it("is not cached while a read fails, and is as soon as none does", async () => {
+  it("is not cached while a read fails, and is cached as soon as none does", async () => {
     const { target } = await cached(address);
     for (const path of await triedReads(target, "new")) {
       shop.dropPages();
       shop.forgetAnswers();
       upstreams.upstreams.faults.add({ method: "GET", path, times: 1_000 });
-      // A page is cached when it is asked for again.
+      // A page is cached at its second request.
       for (let times = 0; times < 3; times += 1) {
         const page = await open(target);
         expect([path, page.headers["age"]]).toEqual([path, undefined]);
-        // So that the answer that failed is asked for again.
+        // So that the failed call is repeated.
         shop.forgetAnswers();
       }
       upstreams.upstreams.faults.clear();
@@ -139,7 +138,7 @@ describe.each(cachedPages)("%s", (_, address) => {
   });
 });
 
-describe("what an upstream does not offer", () => {
+describe("a call that an upstream does not support", () => {
   const perProduct = "/products/v2/products/FR1001";
   const parts = [
     ["sets of a product", `${perProduct}/productSets`],
@@ -167,7 +166,7 @@ describe("what an upstream does not offer", () => {
       const { page } = await cached("/en-us/p/x-FR1001");
       expect(page.body).toContain('id="buy"');
       expect(upstreams.upstreams.callLog.find({ path })).toHaveLength(
-        // Known by the second page that is made.
+        // The rendering of the second request knows it already.
         before + 1,
       );
       upstreams.upstreams.faults.clear();
@@ -177,7 +176,7 @@ describe("what an upstream does not offer", () => {
   );
 });
 
-it("gives an expired page while the upstream is away, and a new one when it is back", async () => {
+it("serves an expired page while the upstream is away, and a new one when it is back", async () => {
   const { target, page } = await cached("/en-us/c/men-me");
   shop.turnClock(3 * 60 * 60_000);
   const path = "/products/v2/catalog";
@@ -192,14 +191,14 @@ it("gives an expired page while the upstream is away, and a new one when it is b
   upstreams.upstreams.faults.clear();
   shop.turnClock(6_000);
   expect((await open(target)).headers["age"]).toBe("0");
-  // A day is too old to show anybody.
+  // A page of a day ago is too old to be served.
   shop.turnClock(24 * 60 * 60_000);
   upstreams.upstreams.faults.add({ method: "GET", path, times: 1_000 });
   expect((await open(target)).status).toBe(500);
   upstreams.upstreams.faults.clear();
 });
 
-it("drops a page whose product is gone", async () => {
+it("purges a page whose product is gone", async () => {
   const { target } = await cached("/en-us/p/x-FR1001");
   shop.turnClock(61_000);
   upstreams.upstreams.faults.add({

@@ -24,13 +24,13 @@ const plainly = (target: string) =>
     requestHead({ target, headers: {}, word: "" }, new URL(shop.origin).host),
   );
 
-/** The property itself has 5,000 visitors each time; real pages take longer. */
+/** The property test itself has 5,000 visitors each time; real pages take longer. */
 const count = isFull ? 5_000 : 1_250;
 
-it(`gives ${count} visitors real pages in which no word of another stands`, async () => {
+it(`gives ${count} visitors real pages without a word of another visitor`, async () => {
   const { host } = new URL(shop.origin);
   const visitors = strangers(count, 20_261_123);
-  let kept = 0;
+  let cachedCount = 0;
   const statuses = new Map<number, number>();
   for (let from = 0; from < visitors.length; from += 8)
     await Promise.all(
@@ -42,13 +42,13 @@ it(`gives ${count} visitors real pages in which no word of another stands`, asyn
         expect([visitor, [...words]]).toEqual([visitor, []]);
         const { status } = answer;
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        if (answer.headers["age"] !== undefined) kept += 1;
+        if (answer.headers["age"] !== undefined) cachedCount += 1;
       }),
     );
-  expect(kept).toBeGreaterThan(count * 0.3);
+  expect(cachedCount).toBeGreaterThan(count * 0.3);
   expect(statuses.get(301)).toBeGreaterThan(count * 0.04);
   expect(statuses.get(500)).toBeUndefined();
-  // What everybody gets afterwards has nothing of them, and is about its address.
+  // Afterwards the pages contain nothing of these visitors, and are those of their addresses.
   for (const page of strangersPages) {
     const { body, headers, status } = await plainly(page);
     expect([page, status]).toEqual([page, 200]);

@@ -1,4 +1,4 @@
-/** The cache of whole pages on the built server: who gets a kept page, and that it is nobody's own. */
+/** The cache of whole pages on the built server: who gets a cached page, without personal data. */
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.origin + path, { headers, redirect: "manual" });
-const isKept = (answer: Response) => answer.headers.has("age");
+const isCached = (answer: Response) => answer.headers.has("age");
 
 function purge(query = "", token = purgeToken) {
   return fetch(`${shop.origin}/cache/purge${query}`, {
@@ -36,18 +36,18 @@ function purge(query = "", token = purgeToken) {
   });
 }
 
-/** How often the shop asked for the listing. */
+/** Counts the reads of the listing. */
 const listings = () =>
   upstreams.upstreams.callLog.find({ path: "/products/v2/catalog" }).length;
 
-/** Waits until a page is kept: that happens just after it was sent. */
-async function keep(path: string): Promise<Response> {
+/** Requests a page until it is cached, which happens just after an answer. */
+async function fetchUntilCached(path: string): Promise<Response> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await get(path);
-    if (isKept(answer)) return answer;
+    if (isCached(answer)) return answer;
     await sleep(20);
   }
-  throw new Error(`${path} is never kept`);
+  throw new Error(`${path} is never cached`);
 }
 
 beforeEach(async () => {
@@ -56,23 +56,23 @@ beforeEach(async () => {
 });
 
 describe("a page for everybody", () => {
-  it("is made when it is asked for again, and given to all who have no session", async () => {
+  it("is rendered at its second request, and served to all without a session", async () => {
     const startedAt = performance.now();
     const first = await get(list);
-    expect(isKept(first)).toBe(false);
-    const kept = await keep(list);
-    expect(await kept.text()).toContain("<h1");
+    expect(isCached(first)).toBe(false);
+    const cachedAnswer = await fetchUntilCached(list);
+    expect(await cachedAnswer.text()).toContain("<h1");
     const crowd = await Promise.all(
       Array.from({ length: 20 }, () => get(list)),
     );
-    expect(crowd.every(isKept)).toBe(true);
-    // For the first visitor, for everybody after, and on a busy machine again for each second that passes.
+    expect(crowd.every(isCached)).toBe(true);
+    // For the first visitor, for all others, and on a busy machine again for each second.
     const seconds = Math.floor((performance.now() - startedAt) / 1_000);
     expect(listings()).toBeGreaterThanOrEqual(2);
     expect(listings()).toBeLessThanOrEqual(2 + seconds);
   });
 
-  it("is made once for a crowd that comes at the same moment", async () => {
+  it("is rendered once for many requests at the same moment", async () => {
     const crowd = await Promise.all(
       Array.from({ length: 12 }, () => get("/en-us/c/men-me")),
     );
@@ -82,8 +82,8 @@ describe("a page for everybody", () => {
     expect(new Set(ids).size).toBe(12);
   });
 
-  it("is not kept when it was begun before a purge and finished after it", async () => {
-    await keep(list);
+  it("is not cached when it was begun before a purge and finished after it", async () => {
+    await fetchUntilCached(list);
     await purge();
     upstreams.upstreams.faults.add({
       path: "/products/v2/catalog",
@@ -101,13 +101,13 @@ describe("a page for everybody", () => {
     expect(listings()).toBe(1);
   });
 
-  it("is given when it is old, and renewed behind that", async () => {
-    await keep(list);
+  it("is served when it is stale, and renewed in the background", async () => {
+    await fetchUntilCached(list);
     const before = listings();
     await sleep(1_100);
     const old = await get(list);
     expect(Number(old.headers.get("age"))).toBeGreaterThanOrEqual(1);
-    // Nobody asks again: the one request that got the old page started the renewal.
+    // The one request for the stale page started the renewal.
     await expect.poll(listings, { timeout: hangingMs }).toBe(before + 1);
     await expect
       .poll(async () => Number((await get(list)).headers.get("age")), {
@@ -116,10 +116,10 @@ describe("a page for everybody", () => {
       .toBeLessThan(Number(old.headers.get("age")));
   });
 
-  it("has no nonce; its own policy names its scripts by hash", async () => {
-    const kept = await keep(list);
-    const policy = kept.headers.get("content-security-policy") ?? "";
-    const html = await kept.text();
+  it("has no nonce; its policy names its scripts by hash", async () => {
+    const cachedAnswer = await fetchUntilCached(list);
+    const policy = cachedAnswer.headers.get("content-security-policy") ?? "";
+    const html = await cachedAnswer.text();
     expect(html).not.toContain("nonce=");
     expect(policy).not.toContain("nonce-");
     expect(policy).not.toContain("unsafe-inline");
@@ -132,7 +132,7 @@ describe("a page for everybody", () => {
         ([, attributes]) => !/ src=|"application\//.test(attributes ?? ""),
       )
       .map(([, , text = ""]) => createHash("sha256").update(text));
-    // The stylesheet's part, the starter, its rules, and React's and Remix's own.
+    // The parts of the stylesheet, the starter, its rules, React and Remix.
     expect(inline.length).toBeGreaterThan(3);
     for (const hash of inline)
       expect(policy).toContain(`'sha256-${hash.digest("base64")}'`);
@@ -141,12 +141,12 @@ describe("a page for everybody", () => {
       "referrer-policy",
       "permissions-policy",
     ])
-      expect(kept.headers.get(name)).toBeTruthy();
+      expect(cachedAnswer.headers.get(name)).toBeTruthy();
   });
 
-  it("is not sent again to anyone who has it", async () => {
-    const kept = await keep(list);
-    const etag = kept.headers.get("etag") ?? "";
+  it("is not sent again to a client that has it", async () => {
+    const cachedAnswer = await fetchUntilCached(list);
+    const etag = cachedAnswer.headers.get("etag") ?? "";
     const again = await get(list, { "if-none-match": etag });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe("");
@@ -156,7 +156,7 @@ describe("a page for everybody", () => {
   });
 });
 
-/** A shopper with one thing in the cart. */
+/** Returns a visitor with one line in the cart. */
 async function shopperWithCart() {
   const visitor = createVisitor(shop.origin);
   await visitor.open("/en-us/p/x-FR1001");
@@ -175,10 +175,10 @@ const visitorOf = (text: string) =>
       "{}",
   ) as unknown;
 
-describe("a page of someone who has a session", () => {
-  it("is the same page with the visitor part in it, which nobody keeps", async () => {
+describe("a page for a visitor with a session", () => {
+  it("is the same page with the visitor part in it, which is never stored", async () => {
     const visitor = await shopperWithCart();
-    const guests = await keep(list);
+    const guests = await fetchUntilCached(list);
     const before = listings();
     const own = await visitor.open(list);
     expect(listings()).toBe(before);
@@ -191,7 +191,7 @@ describe("a page of someone who has a session", () => {
       "set-cookie",
     ])
       expect([name, own.headers[name]]).toEqual([name, undefined]);
-    // As a screen reader hears the link.
+    // The text of the link for a screen reader.
     expect(visitor.text("header a[href='/en-us/cart']")).toMatch(
       /^Bag, 1 item/,
     );
@@ -218,12 +218,12 @@ describe("a page that is not for everybody", () => {
     for (let times = 0; times < 3; times += 1) {
       const answer = await get(path);
       expect(answer.status).toBe(status);
-      expect(isKept(answer)).toBe(false);
+      expect(isCached(answer)).toBe(false);
       await sleep(30);
     }
   });
 
-  it("is a failure: nobody else gets it", async () => {
+  it("is a failed page: nobody else gets it", async () => {
     upstreams.upstreams.faults.add({
       method: "GET",
       path: "/products/v2/catalog*",
@@ -238,28 +238,28 @@ describe("a page that is not for everybody", () => {
 });
 
 describe("purging", () => {
-  it("drops the pages that show what has changed", async () => {
-    await keep(list);
-    await keep("/en-us/c/gear-ge");
+  it("purges the pages that show what has changed", async () => {
+    await fetchUntilCached(list);
+    await fetchUntilCached("/en-us/c/gear-ge");
     const answer = await purge("?tag=category:ge");
     expect(await answer.json()).toEqual({ purged: 1 });
     const before = listings();
     await get(list);
     expect(listings()).toBe(before);
-    // A page that is known to be wanted is made at once.
+    // A page with known demand is rendered at its first request.
     expect((await get("/en-us/c/gear-ge")).headers.get("age")).toBe("0");
     expect(listings()).toBe(before + 1);
   });
 
   it("needs the token", async () => {
-    await keep(list);
+    await fetchUntilCached(list);
     expect((await purge("", "another-token-of-sixteen")).status).toBe(404);
     expect((await get("/cache/purge")).status).toBe(404);
-    expect(isKept(await get(list))).toBe(true);
+    expect(isCached(await get(list))).toBe(true);
   });
 });
 
-describe("a page that is made for one visitor", () => {
+describe("a page that is rendered for one visitor", () => {
   it("is brotli, gzip or plain, as the browser reads, and the same page each time", async () => {
     const forms = await Promise.all(
       ["gzip, deflate, br", "gzip", "identity"].map(async (accepted) => {

@@ -1,6 +1,6 @@
 /**
- * Pages of the cache with choices: each visitor finds the alternatives that are theirs, in every encoding,
- * and nothing that another one has.
+ * Cached pages with choices: each visitor gets the matching alternatives, in every encoding, and nothing of
+ * another visitor.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -40,7 +40,7 @@ interface Sent {
   readonly tag?: string;
 }
 
-/** The answer without a client in between that would unpack it. */
+/** Sends a request without a client that would decompress the answer. */
 async function ask({ cookie, encoding = "identity", tag = "" }: Sent) {
   const { status, headers, body } = await sendRaw(shop.origin, {
     head: [
@@ -55,7 +55,7 @@ async function ask({ cookie, encoding = "identity", tag = "" }: Sent) {
   return { status, headers, body };
 }
 
-/** The page's bytes, as `fetch` unpacks them, and its headers. */
+/** Returns the page's headers, and its text as decompressed by `fetch`. */
 async function read({ cookie, encoding = "identity" }: Sent) {
   const answer = await fetch(shop.origin + choices, {
     headers: { cookie, "accept-encoding": encoding },
@@ -70,7 +70,7 @@ const orders = [
 ] as const;
 const sections = ["editorialText", "quote", "productRail"] as const;
 
-/** What of the page depends on who asks. */
+/** Returns the parts of the page that depend on the visitor. */
 function shownIn(html: string) {
   const document = parseHtml(html);
   const form = document.querySelector("main form[action$='/sandbox/choices']");
@@ -120,7 +120,7 @@ describe("a page with choices", () => {
           order: orders[order],
           section: sections[section],
         });
-        // Nothing of the others, and no mark.
+        // No other alternative, and no marker.
         expect(html).not.toMatch(/<\/?x-[0-9a-f]{16}/);
         expect(html.match(/<blockquote/g)?.length ?? 0).toBe(
           section === 1 ? 1 : 0,
@@ -128,7 +128,7 @@ describe("a page with choices", () => {
       }
   });
 
-  it("goes out in brotli from the third time on, and is the same in every encoding", async () => {
+  it("is sent in brotli from the third time on, and is the same in every encoding", async () => {
     const cookie = cookieOf(2, 1);
     const plain = (await ask({ cookie })).body;
     await vi.waitFor(
@@ -147,7 +147,7 @@ describe("a page with choices", () => {
     }
   });
 
-  it("may be kept by the visitor's browser until they have other variations", async () => {
+  it("may be stored by the visitor's browser until the variations change", async () => {
     const one = await ask({ cookie: cookieOf(1, 0) });
     const tag = one.headers["etag"] ?? "";
     expect(one.headers["cache-control"]).toBe("private, no-cache");
@@ -158,13 +158,13 @@ describe("a page with choices", () => {
         cookie,
         200,
       ]);
-    // Experiments that are not on the page, and numbers that nobody gave, are nobody's.
-    const nobody = await ask({ cookie: "" });
-    expect(nobody.headers["cache-control"]).toBe("no-cache");
-    expect(nobody.headers["cdn-cache-control"]).toBeUndefined();
+    // Unknown experiments and invalid variations count as none.
+    const withoutVariations = await ask({ cookie: "" });
+    expect(withoutVariations.headers["cache-control"]).toBe("no-cache");
+    expect(withoutVariations.headers["cdn-cache-control"]).toBeUndefined();
     const invented = await ask({ cookie: "sf_x=sandbox-order.9" });
-    expect(invented.headers["etag"]).toBe(nobody.headers["etag"]);
-    // With a session nobody keeps it.
+    expect(invented.headers["etag"]).toBe(withoutVariations.headers["etag"]);
+    // With a session it must not be stored.
     const own = await ask({
       cookie: `${cookieOf(1, 0)}; ${sealedCookie(people.shopper)}`,
     });
@@ -172,7 +172,7 @@ describe("a page with choices", () => {
     expect(own.headers["etag"]).toBeUndefined();
   });
 
-  it("gives 400 visitors who differ in any fact what is theirs, and the same bytes to those only who are the same", async () => {
+  it("serves 400 visitors with different facts the matching page, and the same bytes only for the same facts", async () => {
     const rail = shownIn((await read({ cookie: cookieOf(0, 2) })).html);
     expect(rail.hearts).toBeGreaterThan(3);
     const document = parseHtml((await read({ cookie: cookieOf(0, 2) })).html);
@@ -238,7 +238,7 @@ describe("a page with choices", () => {
           "sandbox-section": ["baseline", "quiet", "rail"][it.section],
         }),
       });
-      // What they get depends on nothing else.
+      // The page depends on nothing else.
       const facts = JSON.stringify([
         it.order,
         it.section,
@@ -255,10 +255,10 @@ describe("a page with choices", () => {
     expect(upstreams.upstreams.callLog.find({ path: "/cart" })).toEqual([]);
   });
 
-  it("shows a visitor's own page and its data the same as the cached one", async () => {
+  it("has the same content on a visitor's own page and in its data as on the cached one", async () => {
     const cookie = cookieOf(1, 2);
     const cached = shownIn((await read({ cookie })).html);
-    // An address that the shop does not know is never cached.
+    // An unknown parameter is never cached.
     const own = await fetch(`${shop.origin}${choices}?own=1`, {
       headers: { cookie },
     });
@@ -284,7 +284,7 @@ describe("a page with choices", () => {
     ]);
   });
 
-  it("has a form that gives other variations, without script", async () => {
+  it("has a form that sets other variations, without script", async () => {
     const answer = await fetch(shop.origin + choices, {
       method: "POST",
       redirect: "manual",

@@ -1,6 +1,6 @@
 /**
- * A cached page is made from its key, whoever asks: the shop below the cache is one that repeats every
- * word it can read, as bad as a page can be.
+ * A cached page depends only on its key, not on its visitor. The shop below the cache repeats every word that
+ * it can read, like the worst possible page.
  */
 import type { RequestHandler } from "express";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -19,12 +19,12 @@ import { anyWord, requestHead, strangers, strangersPages } from "./strangers";
 import { createSessionOpener } from "../../server/session/commit";
 import { sortedQuery } from "../../server/page-cache/page-key";
 
-/** What reached the making of a page, by the query and path it was asked with. */
+/** The pages that were rendered, by path and query. */
 const made = new Map<string, Set<string>>();
 let app: RunningApp;
 
-/** A page of everything that is known of its request. */
-const telling = (url: string, headers: unknown) =>
+/** Returns a page with everything that is known of its request. */
+const pageWith = (url: string, headers: unknown) =>
   `<!doctype html><title>${url}</title><p>${JSON.stringify(headers)}</p>`;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ beforeAll(async () => {
       publicOrigin: config.publicOrigin,
       findRoute: testRoutes.find,
       navigate: (visit) => navigate(visit, rules),
-      // The context is handed through to be read, and every query passes for a known one.
+      // The render function reads the whole context, and all query parameters count as known.
       buildContext: ({ path, headers }, { locals }) => {
         const known = { path, headers, locals };
         return Promise.resolve(known as never);
@@ -61,7 +61,7 @@ beforeAll(async () => {
           locals: Express.Locals;
         };
         seen.locals.pageQuery = sortedQuery(searchParams);
-        const text = telling(pathname + search, [
+        const text = pageWith(pathname + search, [
           [...request.headers],
           seen.headers,
         ]);
@@ -76,7 +76,7 @@ beforeAll(async () => {
     const at = request.originalUrl.indexOf("?");
     const query = at === -1 ? "" : request.originalUrl.slice(at + 1);
     response.locals.pageQuery = sortedQuery(new URLSearchParams(query));
-    response.type("html").send(telling(request.originalUrl, request.headers));
+    response.type("html").send(pageWith(request.originalUrl, request.headers));
   };
   app = await startApp({
     env: { PUBLIC_ORIGIN: "http://shop.test" },
@@ -85,9 +85,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it("gives 5,000 visitors pages in which no word of another stands", async () => {
+it("gives 5,000 visitors pages without a word of another visitor", async () => {
   const visitors = strangers(5_000, 20_261_122);
-  let kept = 0;
+  let cachedCount = 0;
   let moved = 0;
   for (let from = 0; from < visitors.length; from += 8)
     await Promise.all(
@@ -102,20 +102,20 @@ it("gives 5,000 visitors pages in which no word of another stands", async () => 
         expect([visitor, [...words]]).toEqual([visitor, []]);
         if (answer.status === 301) moved += 1;
         if (answer.headers["age"] === undefined) return;
-        kept += 1;
-        // A cached page is not even the visitor's own echo.
+        cachedCount += 1;
+        // A cached page does not even contain the visitor's own word.
         expect(answer.body).not.toContain(visitor.word);
       }),
     );
-  // The cache was in use, spellings were led on, and each key made one page.
-  expect(kept).toBeGreaterThan(1_500);
+  // The cache was used, spellings were redirected, and each key has one page.
+  expect(cachedCount).toBeGreaterThan(1_500);
   expect(moved).toBeGreaterThan(200);
   const inKeyOrder = "/en-us/c/men-me?f.color=blue&sort=newest";
   expect([...made.keys()].sort()).toEqual([...strangersPages].sort());
   expect(made.has(inKeyOrder)).toBe(true);
   for (const [key, pages] of made) {
     expect([key, pages.size]).toEqual([key, 1]);
-    // Tracking words and headers are no part of a key.
+    // Tracking parameters and headers are not part of a key.
     expect([...pages].join()).not.toContain("utm_");
   }
 }, 120_000);

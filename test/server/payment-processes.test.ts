@@ -1,6 +1,6 @@
 /**
- * Two processes of the built shop over HTTP, with a Redis between them and the payment provider beside
- * them: one order, whichever of them the shopper, the reload and the provider reach, and when.
+ * Two processes of the built shop over HTTP, with a Redis between them and the payment provider beside them:
+ * one order, whichever process the shopper, the reload and the provider reach, and when.
  */
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -44,7 +44,7 @@ interface Answered {
   readonly location: string;
 }
 
-/** A browser's request that the balancer gives to this process. */
+/** Sends a browser's request that the balancer routes to this process. */
 const open = (port: string, path: string, cookie: string) =>
   new Promise<Answered>((resolve, reject) => {
     const { host } = new URL(one.origin);
@@ -68,7 +68,7 @@ const target = (origin: string) => ({
 });
 
 it("webhooks, returns and reloads at once make one call and one order", async () => {
-  one.hearOfPayments();
+  one.enableWebhooks();
   const guest = one.visit("nl-nl");
   const { visitor, paths } = guest;
   const email = newEmail("processes");
@@ -102,14 +102,14 @@ it("webhooks, returns and reloads at once make one call and one order", async ()
   const ports = [new URL(one.origin).port, new URL(two.origin).port] as const;
   const come = (port: string) =>
     open(port, back.pathname + back.search, cookie);
-  const [told, toldThere, ...returns] = await Promise.all([
+  const [deliveredHere, deliveredThere, ...returns] = await Promise.all([
     webhooks.post(event, target(one.origin)),
     webhooks.post(event, target(two.origin)),
     come(ports[0]),
     come(ports[1]),
     open(ports[1], paths.processing(), cookie),
   ]);
-  expect([told, toldThere]).toEqual([200, 200]);
+  expect([deliveredHere, deliveredThere]).toEqual([200, 200]);
   const [first, second, reload] = returns;
   for (const { status, location } of [first, second])
     expect([status, location]).toEqual([303, paths.confirmation()]);
@@ -117,7 +117,7 @@ it("webhooks, returns and reloads at once make one call and one order", async ()
   expect(one.calls("PATCH /cart/v2/checkout/order/*")).toHaveLength(1);
   expect(one.calls("PUT /cart/v2/checkout/order")).toHaveLength(1);
   expect(one.orderOf(email)).toMatchObject({ status: "CREATED", flash: [] });
-  // The tab that was closed, opened again at either process.
+  // The closed tab, opened again at either process.
   for (const port of ports)
     expect(await open(port, paths.processing(), cookie)).toMatchObject({
       location: paths.confirmation(),

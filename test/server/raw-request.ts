@@ -1,6 +1,6 @@
 /**
- * Sends bytes to a server and reads its answer, without an HTTP client in
- * between that would repair, refuse or normalise what is sent.
+ * Sends bytes to a server and reads its answer, without an HTTP client in between that would repair, refuse
+ * or normalise the request.
  */
 import { connect } from "node:net";
 import type { Socket } from "node:net";

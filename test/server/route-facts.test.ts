@@ -1,6 +1,6 @@
 /**
- * What the routes of the build declare, against a table written by hand. The table is not derived from
- * the routes: whoever changes what a page declares has to say so here.
+ * The facts that the routes of the build declare, compared with a table written by hand. The table is not
+ * derived from the routes: a change of a page's facts needs a change here.
  */
 import path from "node:path";
 import type { ServerBuild } from "@remix-run/node";
@@ -37,7 +37,7 @@ const credential = { post: "credential", underLoad: "refused" } as const;
 const purchase = { post: "purchase", underLoad: "served" } as const;
 const never = { index: false, cache: null } as const;
 
-/** Path → what must hold there. */
+/** The facts of each path. */
 const expected: Readonly<Record<string, Partial<RouteFacts>>> = {
   "/en-us": {
     ...anyone,
@@ -203,7 +203,7 @@ const expected: Readonly<Record<string, Partial<RouteFacts>>> = {
   "/": { ...never, template: "/", crawl: true },
 };
 
-it.each(Object.entries(expected))("%s is what was decided", (url, facts) => {
+it.each(Object.entries(expected))("%s has the decided facts", (url, facts) => {
   expect(table.find(url)).toMatchObject(facts);
 });
 
@@ -224,7 +224,7 @@ it("finds the route that the router finds, for any path", () => {
     fc.constantFrom("", "en-us", "fr-fr", "x", "%70", "P", "a%2Fb", "\u212A"),
     fc.constantFrom("CHECKOUT", "chec\u212Aout", "constructor", "__proto__"),
   );
-  // Each of these says only which one it is.
+  // Each of these handles contains only the route's id.
   const marked = Object.fromEntries(
     known.map((route) => [
       route.id,
@@ -238,7 +238,7 @@ it("finds the route that the router finds, for any path", () => {
     met.add(found);
     expect([url, find(url).messages[0]]).toEqual([url, found]);
   };
-  // Every route once, then what lies between them.
+  // First every route once, then paths between them.
   for (const { path: own } of known)
     if (own)
       compare(`/${own.replaceAll(/:\w+\??/g, "en-us").replace("*", "a/b")}`);
@@ -252,8 +252,8 @@ it("finds the route that the router finds, for any path", () => {
   );
 });
 
-it("every route of the build says something of itself", () => {
-  // These two have no address of their own.
+it("every route of the build declares facts", () => {
+  // These two have no address.
   const around = ["root", "routes/locale"];
   const silent = Object.values(routes).flatMap((route) =>
     route && !route.module.handle && !around.includes(route.id)
@@ -296,7 +296,7 @@ describe("robots.txt of the live site", () => {
     closedIn().some((prefix) => url.startsWith(prefix));
 
   it.each(sites.map((site: Site) => [site.locale, site] as const))(
-    "closes pages of one shopper, one moment or without end in %s",
+    "disallows pages of one shopper, one moment or endless lists in %s",
     (_, site) => {
       const paths = createPaths(site);
       for (const url of [
@@ -316,7 +316,7 @@ describe("robots.txt of the live site", () => {
   );
 
   it.each(sites.map(({ locale }) => locale))(
-    "leaves home, categories and products of %s open",
+    "allows home, categories and products of %s",
     (locale) => {
       for (const url of ["", "/c/women-women", "/p/scree-2-FR1001"])
         expect(isClosed(`/${locale}${url}`)).toBe(false);

@@ -1,4 +1,4 @@
-/** Two processes of the built shop that share a Redis: what one of them knows, the other one does. */
+/** Two processes of the built shop that share a Redis, and with it their state. */
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startRedis, type TestRedis } from "../integration/support/redis";
@@ -47,7 +47,7 @@ it("an account that is signed out at one is signed out at the other", async () =
     expect(refused.status).toBe(302);
     expect(refused.headers.get("location")).toContain("/sign-in");
     expect(refused.headers.getSetCookie().join()).toMatch(/^fellrow=;/);
-    // Nor does a page that everybody gets greet the one who left.
+    // A page of the cache does not greet the signed-out consumer either.
     for (const path of ["/en-us", "/en-us", "/en-us"])
       expect(await (await read(origin, path, cookie)).text()).not.toContain(
         "Ada",
@@ -75,7 +75,7 @@ it("passwords for one account count for both", async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
 });
 
-it("both listen for purges, and one that is asked tells the other", async () => {
+it("both listen for purges, and one that is purged notifies the other", async () => {
   const client = new Redis(redis.url);
   const listening = await client.pubsub("NUMSUB", "fellrow:qa:purge");
   client.disconnect();
@@ -97,7 +97,7 @@ it("both listen for purges, and one that is asked tells the other", async () => 
   watched.stop();
 });
 
-it("both tell that they share, serve when Redis is gone, and end well", async () => {
+it("both report their shared state, serve when Redis is away, and end normally", async () => {
   const health = async (origin: string) => {
     const answer = await read(origin, "/healthcheck/shared-state");
     return [answer.status, await answer.json()];

@@ -1,4 +1,4 @@
-/** Pages of the cache for visitors with a session: each finds what is theirs, and nothing of another. */
+/** Cached pages for visitors with a session: each sees their own data, and nothing of another visitor. */
 import {
   afterAll,
   beforeAll,
@@ -44,7 +44,7 @@ beforeEach(() => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.origin + path, { headers, redirect: "manual" });
 
-/** Opens a page with a session, and says what came. */
+/** Opens a page with a session; returns the visitor part of the answer. */
 async function open(
   path: string,
   data: Partial<SessionData>,
@@ -75,7 +75,7 @@ async function open(
 const notice = { kind: "success", key: "cart.notices.codeAccepted" } as const;
 
 describe("without script a page of the cache shows", () => {
-  it("a guest with a session nothing of their own", async () => {
+  it("a guest with a session nothing personal", async () => {
     const page = await open(list, people.guest);
     expect(page).toMatchObject({
       isHit: true,
@@ -88,7 +88,7 @@ describe("without script a page of the cache shows", () => {
     expect(page.answer.headers.has("cdn-cache-control")).toBe(false);
   });
 
-  it("a shopper what is in the cart", async () => {
+  it("a shopper the count of the cart", async () => {
     expect(await open(list, people.shopper)).toMatchObject({
       isHit: true,
       cart: "Bag, 3 items3",
@@ -97,7 +97,7 @@ describe("without script a page of the cache shows", () => {
     });
   });
 
-  it("a consumer their name, whatever it is", async () => {
+  it("a consumer the name, whatever its characters", async () => {
     const page = await open(list, people.consumer);
     expect(page).toMatchObject({
       isHit: true,
@@ -110,14 +110,14 @@ describe("without script a page of the cache shows", () => {
     });
   });
 
-  it("an associate whose session the store's browser is in", async () => {
+  it("an associate the store session", async () => {
     const page = await open(list, people.associate);
     expect(page.isHit).toBe(true);
     expect(page.bar).toContain("Fellrow Keswick");
     expect(page.bar).toContain("Robin Ashness");
     const form = page.document.querySelector("form[action='/en-us/poslogon']");
     expect(form?.getAttribute("method")).toBe("post");
-    // An hour later the shift is over.
+    // An expired store session.
     const { storeSession } = people.associate;
     const over = { ...storeSession, expiresAt: Date.now() - 1 };
     expect((await open(list, { storeSession: over })).bar).toBe("");
@@ -157,7 +157,7 @@ describe("without script a page of the cache shows", () => {
         expect([id, ...rest]).toEqual([id, "add", "false"]);
       const link = page.document.querySelector("header .favorites-link");
       expect(readText(link)).toBe("Favorites, 2 items2");
-      // The same cookie at a store's browser: the list is nobody's there.
+      // The same cookie in a store session: the shopper's list is not shown there.
       const inStore = await open(list, { ...people.associate, favorites });
       expect([inStore.isHit, inStore.text]).toEqual([
         true,
@@ -210,7 +210,7 @@ describe("a session that has to be written", () => {
     expect(cookieOf(again)).toBeUndefined();
   });
 
-  it("notes the country, and forgets an order that was confirmed", async () => {
+  it("saves the country, and forgets a confirmed order", async () => {
     const order = {
       orderNumber: "O1",
       st: "t",
@@ -234,7 +234,7 @@ describe("a session that has to be written", () => {
     }
   });
 
-  it("is begun anew when it cannot be used", async () => {
+  it("is started again when it cannot be used", async () => {
     const answer = await get(list, { cookie: "fellrow=nothing-of-ours" });
     expect(answer.headers.get("cache-status")).toMatch(/^fellrow; hit/);
     expect(cookieOf(answer)).toMatch(/^fellrow=(?!nothing)[^;]{40,};/);
@@ -253,7 +253,7 @@ describe("a page of the visitor's own", () => {
   });
 });
 
-it("gives 50 visitors at once nothing of one another", async () => {
+it("serves 50 visitors at once nothing of one another", async () => {
   const anyName = /Zq[a-z]{6}q/g;
   const nameOf = (number: number) =>
     `Zq${[...String(number).padStart(6, "0")].map((digit) => "abcdefghij"[Number(digit)]).join("")}q`;

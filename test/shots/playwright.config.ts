@@ -1,8 +1,8 @@
-/** The browser and servers of the journeys, for taking pictures instead of testing. */
+/** The browser and servers of the journeys, for taking screenshots instead of testing. */
 import type { PlaywrightTestConfig } from "@playwright/test";
 import journeys from "../playwright.config";
 
-// Not `defineConfig`, which would add the projects of the journeys.
+// `defineConfig` would add the projects of the journeys.
 export default {
   ...journeys,
   testDir: ".",
@@ -10,7 +10,7 @@ export default {
   projects: [
     {
       name: "shots",
-      // The pictures need a style of their own.
+      // The screenshots inject a style, which the policy would forbid.
       use: { ...journeys.projects?.[0]?.use, bypassCSP: true },
     },
   ],

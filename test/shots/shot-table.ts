@@ -1,6 +1,6 @@
 /**
- * THE table of pictures that are taken of the shop: a name, and how to get there. A page that is built
- * or changed is looked at in all of its widths before it counts as done.
+ * THE table of screenshots of the shop: a name, and how to get to the page. Look at a new or changed page in
+ * all widths before it counts as done.
  */
 import { expect } from "@playwright/test";
 import {
@@ -16,7 +16,7 @@ import {
 export interface Shot {
   readonly name: string;
   readonly open: (shopper: Shopper) => Promise<unknown>;
-  /** What is in the window only: for dialogs, which lie over a page. */
+  /** Captures only the window: for dialogs, which cover a page. */
   readonly window?: true;
 }
 
@@ -27,7 +27,7 @@ const page =
   ({ page, paths }: Shopper) =>
     page.goto(paths.at(path), { waitUntil: "networkidle" });
 
-/** A page with a dialog over it, opened by its address. */
+/** Opens a page, and a dialog over it by its hash. */
 const dialog = (path: string, hash: string) => async (shopper: Shopper) => {
   await page(path)(shopper);
   await shopper.page.evaluate((to) => {
@@ -41,7 +41,7 @@ const withCart = async (shopper: Shopper) => {
   await addToCart(shopper, shoe);
 };
 
-/** Orders as a guest and makes an account of it; ends there. */
+/** Orders as a guest and creates an account from the order; ends on the account page. */
 async function signUp(shopper: Shopper): Promise<void> {
   await buy(shopper, shoe);
   const { page: tab, t } = shopper;

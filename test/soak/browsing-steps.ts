@@ -1,11 +1,11 @@
-/** Steps of somebody who looks around. Each ends on a page that one can go on from. */
+/** Steps of a shopper who browses. Each ends on a page from which another step can begin. */
 import type { Guest } from "../pages/support/shop";
 import type { Customer } from "./customer";
 import { demand, demandPage } from "./demand";
 
 /**
- * Different addresses that the links of the page lead to. They are read from its source: a document of
- * a long listing takes longer to make than the shop took to answer.
+ * The different addresses of the page's links that contain `part`. They are read from the HTML source:
+ * parsing a long listing would take longer than the shop took to answer.
  */
 function linksTo({ visitor }: Guest, part: string): string[] {
   const hrefs = [...visitor.page.html.matchAll(/<a\b[^>]* href="([^"]+)"/g)]
@@ -57,13 +57,13 @@ export async function sort({ guest, think }: Customer): Promise<void> {
   demandPage(guest);
 }
 
-/** Goes on to the second page of the listing, if there is one. */
+/** Opens the second page of the listing, if there is one. */
 export async function turnPage(customer: Customer): Promise<void> {
   const [next] = linksTo(customer.guest, "page=2");
   if (next !== undefined) await open(customer, next);
 }
 
-/** What shoppers of every language type: names stay what they are. */
+/** Searches that find products in every language, because names are not translated. */
 const searches = ["Scree", "trail", "Cairn", "jacket", "FR1001"];
 
 export async function search(customer: Customer): Promise<void> {
@@ -72,7 +72,7 @@ export async function search(customer: Customer): Promise<void> {
   await open(customer, guest.paths.search({ q: random.pick(searches) }));
 }
 
-/** Whether the open product goes by e-mail; the steps of the checkout here are those of what travels. */
+/** Whether the open product is sent by e-mail; the checkout steps here are for products that are shipped. */
 const goesByMail = ({ visitor, t }: Guest): boolean =>
   visitor.text("main").includes(t("product.promise.email"));
 
@@ -80,8 +80,9 @@ const sizeOnSale =
   "#buy input[type=radio][name=productId]:not([disabled])" as const;
 
 /**
- * Opens products of the listing until one can be bought in a size: a set, a gift card, what goes by
- * e-mail or a pair that is gone is looked at and left. Ends at a pair that is always there, as shoppers end at what they know.
+ * Opens products of the listing until one can be bought in a size. Sets, gift cards, products that are sent
+ * by e-mail and those that are sold out are skipped. After three of them it opens a shoe that is always
+ * available.
  */
 export async function openProduct(customer: Customer): Promise<void> {
   const { guest, random } = customer;
@@ -94,7 +95,7 @@ export async function openProduct(customer: Customer): Promise<void> {
   await open(customer, guest.paths.at("/p/x-FR1001"));
 }
 
-/** Any size of the open product that is on sale. */
+/** Returns any size of the open product that is on sale. */
 export function chooseSize({ guest, random }: Customer): string {
   const sizes = guest.visitor
     .all(sizeOnSale)

@@ -1,12 +1,19 @@
-/** Steps with the bag. What they change is noted, and held against the page at every look into it. */
+/**
+ * Steps with the cart. Their changes are recorded, and compared with the page whenever the cart is opened.
+ */
 import type { Guest } from "../pages/support/shop";
 import { chooseSize, openProduct } from "./browsing-steps";
-import { told, totalShown, type Customer, type Pieces } from "./customer";
+import {
+  describePieces,
+  totalShown,
+  type Customer,
+  type Pieces,
+} from "./customer";
 import { demand, demandPage } from "./demand";
 
 const quantityForm = "form:has([value=change-quantity])";
 
-/** What the cart page lists, without what is given away. */
+/** The pieces that the cart page lists, without free gifts. */
 function listed({ visitor }: Guest): Pieces {
   return new Map(
     visitor.all(quantityForm).map((form) => {
@@ -17,24 +24,27 @@ function listed({ visitor }: Guest): Pieces {
   );
 }
 
-/** Reads the open cart page: it must list what the shopper put in, and its total is believed. */
+/** Reads the open cart page: it must list what the shopper added. Its total is recorded. */
 export function readCart(customer: Customer): void {
   const { guest, cart } = customer;
   demandPage(guest, guest.paths.cart());
-  const [shown, wanted] = [told(listed(guest)), told(cart)];
-  demand(shown === wanted, `the bag has ${shown} instead of ${wanted}`);
+  const [shown, expected] = [
+    describePieces(listed(guest)),
+    describePieces(cart),
+  ];
+  demand(shown === expected, `the bag has ${shown} instead of ${expected}`);
   customer.total = totalShown(guest);
   demand((customer.total === "") === (cart.size === 0), "a bag has no total");
 }
 
-export async function lookIntoCart(customer: Customer): Promise<void> {
+export async function openCart(customer: Customer): Promise<void> {
   const { guest, think } = customer;
   await think();
   await guest.visitor.open(guest.paths.cart());
   readCart(customer);
 }
 
-function noteMore({ cart }: Customer, productId: string): void {
+function recordPiece({ cart }: Customer, productId: string): void {
   cart.set(productId, (cart.get(productId) ?? 0) + 1);
 }
 
@@ -44,11 +54,11 @@ export async function addThis(customer: Customer): Promise<void> {
   const productId = chooseSize(customer);
   await think();
   await guest.visitor.submit("#buy", { productId });
-  noteMore(customer, productId);
+  recordPiece(customer, productId);
   readCart(customer);
 }
 
-/** Adds two pieces of the open product at the same moment, each in a tab of its own. */
+/** Adds two pieces of the open product at the same time, in two tabs. */
 export async function addInTwoTabs(customer: Customer): Promise<void> {
   const { guest, think } = customer;
   const tabs = [guest, customer.otherTab()];
@@ -56,11 +66,11 @@ export async function addInTwoTabs(customer: Customer): Promise<void> {
   await Promise.all(
     tabs.map(({ visitor }) => {
       const productId = chooseSize(customer);
-      noteMore(customer, productId);
+      recordPiece(customer, productId);
       return visitor.submit("#buy", { productId });
     }),
   );
-  await lookIntoCart(customer);
+  await openCart(customer);
 }
 
 /** Adds a piece of any product of the open listing. */
@@ -69,7 +79,7 @@ export async function addOne(customer: Customer): Promise<void> {
   await addThis(customer);
 }
 
-/** The form of a line of the open cart page, by a control in it. */
+/** A selector of the line's form with this intent on the open cart page. */
 const lineWith = (intent: string, productId: string): string =>
   `form:has([value=${intent}]) [name=productId][value="${productId}"]`;
 
@@ -94,7 +104,7 @@ export async function removeLine(customer: Customer): Promise<void> {
   readCart(customer);
 }
 
-/** Types a code; the page says so when it is none, or already there. */
+/** Enters a code; the page says so when it is invalid or already applied. */
 export async function typeCode(
   customer: Customer,
   code: "SAVE10" | "FREESHIP" | "EXPIRED",
@@ -102,5 +112,5 @@ export async function typeCode(
   const { guest, think } = customer;
   await think();
   await guest.visitor.submit("#apply-code-code", { code });
-  await lookIntoCart(customer);
+  await openCart(customer);
 }

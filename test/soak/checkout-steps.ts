@@ -1,16 +1,16 @@
-/** Steps from the bag to the order. */
+/** Steps from the cart to the order. */
 import type { Guest } from "../pages/support/shop";
 import { payByCard, placeOrder, sendShipping } from "../pages/support/shopping";
 import { totalShown, type Customer } from "./customer";
 import { demand, demandPage } from "./demand";
 
-/** Which step of the checkout is open: that with its button. */
+/** Demands that the step of the checkout with this button is open. */
 function demandStep({ visitor }: Guest, button: string): void {
   visitor.find(`main button[value="${button}"]`);
 }
 
-/** Opens the checkout at the address, and sends it; ends at the payment. */
-export async function giveAddress(
+/** Opens the checkout's address step and submits it; ends at the payment. */
+export async function enterAddress(
   { guest, email, think }: Customer,
   firstName = "Ada",
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function giveAddress(
 
 const express = "main input[value=express]";
 
-/** Chooses the quick delivery on its own page, unless the bag is made to order; ends at the payment. */
+/** Chooses express delivery on its own page, unless the cart is made to order; ends at the payment. */
 export async function chooseExpress({ guest, think }: Customer): Promise<void> {
   const { visitor, paths } = guest;
   await think();
@@ -44,14 +44,17 @@ export async function pay({ guest, think }: Customer): Promise<void> {
   demandStep(guest, "place");
 }
 
-/** Types a card that its bank refuses; ends at the payment, where another one can be used. */
-export async function payInVain({ guest, think }: Customer): Promise<void> {
+/** Pays with a card that its bank refuses; ends at the payment, where another one can be used. */
+export async function payWithRefusedCard({
+  guest,
+  think,
+}: Customer): Promise<void> {
   await think();
   await payByCard(guest, "4000 0000 0000 0002");
   demandStep(guest, "card");
 }
 
-/** Reads the confirmation in `guest`: it must tell the sum that the shopper agreed to. */
+/** Reads the confirmation in `guest`: it must show the total to which the shopper agreed. */
 function readConfirmation(
   { cart, orders }: Customer,
   guest: Guest,
@@ -74,7 +77,7 @@ export async function order(customer: Customer): Promise<void> {
   readConfirmation(customer, guest, agreed);
 }
 
-/** The button is pressed in two tabs at the same moment; both show the one order. */
+/** Presses the button in two tabs at the same time; both must show the same order. */
 async function orderInBoth(customer: Customer, other: Guest): Promise<void> {
   const { guest, orders, think } = customer;
   const agreed = totalShown(guest);
@@ -91,18 +94,18 @@ function demandSameOrder(guest: Guest, orders: Customer["orders"]): void {
   demand(text.includes(number), `another order than ${number}`);
 }
 
-/** Two clicks: the same form twice. */
+/** Simulates two clicks: the same form is sent twice. */
 export const orderTwice = (customer: Customer): Promise<void> =>
   orderInBoth(customer, customer.otherTab());
 
-/** A second tab has a form of its own. */
+/** Orders in two tabs, each with its own form. */
 export async function orderInTwoTabs(customer: Customer): Promise<void> {
   const other = customer.otherTab();
   await other.visitor.reload();
   await orderInBoth(customer, other);
 }
 
-/** Orders, goes back to the page before, and presses the button again: it is the same order. */
+/** Orders, goes back to the previous page, and presses the button again: it must show the same order. */
 export async function orderAndGoBack(customer: Customer): Promise<void> {
   const before = customer.otherTab();
   await order(customer);

@@ -7,11 +7,11 @@ import { newEmail } from "../pages/support/shopping";
 import { createVisitor, type VisitorOptions } from "../pages/support/visitor";
 import type { Random } from "./seeded-random";
 
-/** Pieces by variant. */
+/** Quantity by variant. */
 export type Pieces = ReadonlyMap<string, number>;
 
-/** In one order and in words, to compare and to read. */
-export const told = (pieces: Pieces): string =>
+/** Describes pieces as text, in sorted order, to compare and to print. */
+export const describePieces = (pieces: Pieces): string =>
   [...pieces]
     .map(([productId, qty]) => `${qty} × ${productId}`)
     .sort()
@@ -19,7 +19,7 @@ export const told = (pieces: Pieces): string =>
 
 export interface BelievedOrder {
   readonly number: string;
-  /** As the confirmation wrote it. */
+  /** As the confirmation showed it. */
   readonly total: string;
   readonly pieces: Pieces;
 }
@@ -27,15 +27,15 @@ export interface BelievedOrder {
 export interface Customer {
   readonly guest: Guest;
   readonly locale: Locale;
-  /** Of all their orders, and of nobody else's. */
+  /** Used for all of this customer's orders, and for no others. */
   readonly email: string;
   readonly random: Random;
-  /** Waits as long as somebody looks at a page. */
+  /** Waits as long as a person looks at a page. */
   readonly think: () => Promise<void>;
-  /** Another tab of the same browser, on the page that this one shows. */
+  /** Opens another tab of the same browser on the current page. */
   readonly otherTab: () => Guest;
   readonly cart: Map<string, number>;
-  /** What the bag came to when it was last looked into. */
+  /** The total of the cart when it was last opened. */
   total: string;
   readonly orders: BelievedOrder[];
 }
@@ -43,16 +43,16 @@ export interface Customer {
 interface CustomerOptions {
   readonly locale: Locale;
   readonly random: Random;
-  /** Shortest and longest look at a page. */
+  /** The shortest and the longest time on a page. */
   readonly thinkMs: readonly [number, number];
   readonly onPage: NonNullable<VisitorOptions["onPage"]>;
 }
 
-/** Header and footer are the same everywhere, and half of what there is to parse. */
+/** Cuts out the main part: header and footer are the same everywhere, and half of what there is to parse. */
 const lookAtMain = (html: string): string =>
   /<main\b.*<\/main>/s.exec(html)?.[0] ?? html;
 
-/** Somebody who has never been in the shop. */
+/** Creates a customer with a new browser. */
 export function newCustomer(
   shop: Pick<PageShop, "origin" | "visit">,
   { locale, random, thinkMs: [shortest, longest], onPage }: CustomerOptions,
@@ -76,7 +76,7 @@ export function newCustomer(
   };
 }
 
-/** The sum at the end of the totals of the page. */
+/** The total at the end of the sums on the page. */
 export function totalShown({ visitor, t }: Guest): string {
   const labels = [t("cart.totals.total"), t("cart.totals.estimated")];
   const term = visitor

@@ -10,7 +10,7 @@ const weighed = (heap: number, external = 9, resident = 150) => ({
 const grown = (middle = weighed(70), end = weighed(70)) =>
   growth({ memory: [weighed(60), middle, end] });
 
-it("calls a larger heap growth, and more outside of it", () => {
+it("reports a larger heap, and more memory outside it", () => {
   expect(grown()).toEqual([]);
   expect(grown(weighed(70), weighed(72.9))).toEqual([]);
   expect(grown(weighed(70), weighed(73.1))).toEqual([
@@ -21,6 +21,6 @@ it("calls a larger heap growth, and more outside of it", () => {
   ]);
 });
 
-it("leaves resident memory to the system, which takes it back when it likes", () => {
+it("ignores resident memory, which the system reclaims when it wants", () => {
   expect(grown(weighed(70), weighed(72, 9, 233))).toEqual([]);
 });

@@ -1,16 +1,16 @@
 /**
- * Whether the shop has grown between the middle and the end of a soak: its heap, and what it holds outside
- * of it. Resident memory is printed and not judged: the system decides when it takes memory back. Nor is
- * compiled code: how late a function becomes hot depends on the machine.
+ * Whether the shop has grown between the middle and the end of a soak: its heap, and its memory outside the
+ * heap. Resident memory is printed only, because the system decides when it reclaims memory; so is compiled
+ * code, because the time at which a function becomes hot depends on the machine.
  */
 import type { SoakReport } from "./run-soak";
 
-/** In MB between middle and end: one thing that each of a thousand pages leaves behind is more. */
+/** In MB, between middle and end: a leak of one object in each of a thousand pages is larger. */
 const mostHeap = 3;
-/** In MB at any time: what the shop keeps of pages, 2 at most, and what it works with. */
+/** In MB, at any time: the cached pages (2 at most) and working memory. */
 const mostOutside = 18;
 
-/** What has grown by more than noise; [] for a shop that stays as it is. */
+/** Returns what has grown by more than noise; [] for a shop without growth. */
 export function growth({
   memory: [, middle, end],
 }: Pick<SoakReport, "memory">): readonly string[] {

@@ -1,31 +1,31 @@
 /**
- * The memory of another Node process, weighed after everything that can be forgotten is: through the
- * debugger's protocol, so that the program needs no door of its own for it.
+ * The memory of another Node process, measured after garbage collection. It uses the debugger's protocol, so
+ * that the program needs no endpoint for this.
  */
 import type { HeapCodeStatistics } from "node:v8";
 import { WebSocket } from "undici";
 import type { BuiltShop } from "../server/built-shop";
 
-/** Opens the debugger on any free port of this machine alone. */
+/** Starts the debugger on any free port of the loopback interface. */
 export const inspectable = { NODE_OPTIONS: "--inspect=127.0.0.1:0" };
 
 /** In MB. */
 export interface Memory {
-  /** Objects of the program, after collection, without compiled code. */
+  /** Objects of the program after collection, without compiled code. */
   readonly heap: number;
   /**
-   * What V8 has compiled so far. It grows for as long as functions become hot, which takes a slow machine
-   * minutes, and has an end.
+   * Code that V8 has compiled so far. It grows while functions become hot, which takes minutes on a slow
+   * machine, and then stops.
    */
   readonly code: number;
-  /** What buffers and the like take outside the heap. */
+  /** Memory outside the heap, for example of buffers. */
   readonly external: number;
-  /** What the system has given to the process. */
+  /** Memory that the system has given to the process. */
   readonly resident: number;
 }
 
 export interface Inspector {
-  /** Collects garbage, then weighs. */
+  /** Collects garbage, then measures. */
   weigh(): Promise<Memory>;
   close(): void;
 }
@@ -38,13 +38,13 @@ interface Reply {
 
 const megabyte = 1_048_576;
 
-/** `require` is there for the debugger alone. */
+/** Only the debugger provides `require`. */
 const weighing = `JSON.stringify({
   ...process.memoryUsage(), ...require("node:v8").getHeapCodeStatistics()
 })`;
 
 function toMemory(value: unknown): Memory {
-  // The expression above makes this text.
+  // `weighing` creates this text.
   const weighed = JSON.parse(String(value)) as NodeJS.MemoryUsage &
     HeapCodeStatistics;
   const code =
@@ -74,21 +74,21 @@ async function connect(address: string): Promise<WebSocket> {
   return socket;
 }
 
-/** Attaches to a shop that was started `inspectable`. */
+/** Attaches to a shop that was started with `inspectable`. */
 export async function inspect({
   log,
 }: Pick<BuiltShop, "log">): Promise<Inspector> {
   const socket = await connect(debuggerOf(log()));
   const waiting = new Map<number, (reply: Reply) => void>();
-  let asked = 0;
+  let lastId = 0;
   socket.addEventListener("message", ({ data }) => {
     const reply = JSON.parse(String(data)) as Reply; // the debugger's protocol
     if (reply.id !== undefined) waiting.get(reply.id)?.(reply);
   });
 
   function ask(method: string, params: object = {}): Promise<unknown> {
-    asked += 1;
-    const id = asked;
+    lastId += 1;
+    const id = lastId;
     socket.send(JSON.stringify({ id, method, params }));
     return new Promise((resolve, reject) => {
       waiting.set(id, ({ error, result }) => {
@@ -101,7 +101,7 @@ export async function inspect({
 
   return {
     async weigh() {
-      // What the first collection finalises, the second one frees.
+      // The second collection frees what the first one finalises.
       await ask("HeapProfiler.collectGarbage");
       await ask("HeapProfiler.collectGarbage");
       return toMemory(

@@ -1,14 +1,14 @@
 /**
- * THE table of journeys: what shoppers of the soak do, and how often of a hundred times. A journey
- * begins wherever the one before has left the customer, with whatever is in the bag, and ends with an
- * order or with a look into the bag.
+ * THE table of journeys: what shoppers of the soak do, with the share of each journey in percent. A journey
+ * begins wherever the previous one ended, with whatever is in the cart, and ends with an order or on the cart
+ * page.
  */
 import { signOut, signUp } from "../pages/support/accounts";
 import {
   addOne,
   addInTwoTabs,
   changeQuantity,
-  lookIntoCart,
+  openCart,
   removeLine,
   typeCode,
 } from "./cart-steps";
@@ -23,13 +23,13 @@ import {
 } from "./browsing-steps";
 import {
   chooseExpress,
-  giveAddress,
+  enterAddress,
   order,
   orderAndGoBack,
   orderInTwoTabs,
   orderTwice,
   pay,
-  payInVain,
+  payWithRefusedCard,
 } from "./checkout-steps";
 import type { Customer } from "./customer";
 
@@ -44,9 +44,9 @@ async function fillCart(customer: Customer): Promise<void> {
   await addOne(customer);
 }
 
-/** From a bag with something in it to a summary that only waits for its button. */
+/** Goes from a cart with products to a summary that only needs its button to be pressed. */
 async function checkOut(customer: Customer): Promise<void> {
-  await giveAddress(customer);
+  await enterAddress(customer);
   await pay(customer);
 }
 
@@ -60,7 +60,7 @@ export const journeys: readonly Journey[] = [
       await turnPage(customer);
       await openProduct(customer);
       await search(customer);
-      await lookIntoCart(customer);
+      await openCart(customer);
     },
   },
   {
@@ -88,43 +88,43 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    name: "fills the bag, leaves, and comes back to it",
+    name: "fills the bag, leaves, and returns to it",
     share: 10,
     async run(customer) {
       await search(customer);
       await addOne(customer);
       await enter(customer);
-      await lookIntoCart(customer);
+      await openCart(customer);
     },
   },
   {
-    name: "takes everything out again",
+    name: "removes everything again",
     share: 6,
     async run(customer) {
       await fillCart(customer);
       while (customer.cart.size > 0) await removeLine(customer);
-      await lookIntoCart(customer);
+      await openCart(customer);
     },
   },
   {
-    name: "goes back to the address, and takes the quick delivery",
+    name: "goes back to the address, and chooses express delivery",
     share: 8,
     async run(customer) {
       await fillCart(customer);
-      await giveAddress(customer);
-      await giveAddress(customer, "Eda");
+      await enterAddress(customer);
+      await enterAddress(customer, "Eda");
       await chooseExpress(customer);
       await pay(customer);
       await order(customer);
     },
   },
   {
-    name: "turns round at the payment",
+    name: "turns back at the payment",
     share: 6,
     async run(customer) {
       await fillCart(customer);
-      await giveAddress(customer);
-      await lookIntoCart(customer);
+      await enterAddress(customer);
+      await openCart(customer);
     },
   },
   {
@@ -133,8 +133,8 @@ export const journeys: readonly Journey[] = [
     async run(customer) {
       await fillCart(customer);
       await typeCode(customer, "EXPIRED");
-      await giveAddress(customer);
-      await payInVain(customer);
+      await enterAddress(customer);
+      await payWithRefusedCard(customer);
       await pay(customer);
       await order(customer);
     },
@@ -162,12 +162,12 @@ export const journeys: readonly Journey[] = [
         guest,
         `account-of-${String(customer.orders.length)}-${email}`,
       );
-      await lookIntoCart(customer);
+      await openCart(customer);
       await checkOut(customer);
       await order(customer);
       await guest.visitor.open(guest.paths.account());
       await signOut(guest);
-      await lookIntoCart(customer);
+      await openCart(customer);
     },
   },
   {

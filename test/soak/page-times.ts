@@ -1,4 +1,4 @@
-/** How long pages took, and how many there were. */
+/** The number of pages and percentiles of their times. */
 
 export interface PageTimes {
   readonly count: number;
@@ -7,12 +7,12 @@ export interface PageTimes {
   readonly p99: number;
 }
 
-/** The time that this share of all stays below; 0 of none. */
+/** The time below which this share of all times is; 0 without times. */
 function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
 }
 
-/** In the unit of the times. */
+/** Returns percentiles in the unit of the times. */
 export function summarise(times: readonly number[]): PageTimes {
   const sorted = times.toSorted((one, other) => one - other);
   return {

@@ -1,17 +1,17 @@
-/** Reconciling finds what it is for: whatever the upstreams keep otherwise than a shopper believes. */
+/** Checks that reconciling finds each difference between the upstreams' data and a shopper's belief. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import type { PageShop } from "../pages/support/shop";
 import { addOne } from "./cart-steps";
 import { openCategory } from "./browsing-steps";
-import { giveAddress, order, pay } from "./checkout-steps";
+import { enterAddress, order, pay } from "./checkout-steps";
 import { newCustomer, type Customer } from "./customer";
 import { reconcile } from "./reconcile";
 import { createRandom } from "./seeded-random";
 import { startSoakShop } from "./soak-shop";
 
 let shop: PageShop;
-/** Has ordered, and has put something into the bag again. */
+/** A customer who has ordered, and added a product again afterwards. */
 let customer: Customer;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   await openCategory(customer);
   await addOne(customer);
-  await giveAddress(customer);
+  await enterAddress(customer);
   await pay(customer);
   await order(customer);
   await openCategory(customer);
@@ -36,11 +36,11 @@ const found = (believed: Partial<Customer> = {}) =>
   reconcile(shop.upstreams, [{ ...customer, ...believed }]).join("\n");
 
 describe("reconciling", () => {
-  it("finds nothing where everybody agrees", () => {
+  it("finds nothing when everything agrees", () => {
     expect(found()).toBe("");
   });
 
-  it("finds a bag that is another, and one that nobody has", () => {
+  it("finds a bag that differs, and one that nobody has", () => {
     expect(found({ cart: new Map([["other", 1]]) })).toContain(
       "cart: believed",
     );
@@ -48,7 +48,7 @@ describe("reconciling", () => {
     expect(reconcile(shop.upstreams, []).join()).toContain("nobody has");
   });
 
-  it("finds an order that nobody made, one that is missing, and one of another sum", () => {
+  it("finds an order that nobody placed, one that is missing, and one with another total", () => {
     const [made] = customer.orders;
     if (!made) throw new Error("There is no order");
     expect(found({ orders: [] })).toContain("orders: believed nothing");
@@ -61,9 +61,9 @@ describe("reconciling", () => {
 
   it("finds two orders of one customer where one is believed", () => {
     const { orders } = basketStateOf(shop.upstreams);
-    const [kept] = orders.all();
-    if (!kept) throw new Error("There is no order");
-    orders.put({ ...kept, orderNumber: "FRW1" });
+    const [stored] = orders.all();
+    if (!stored) throw new Error("There is no order");
+    orders.put({ ...stored, orderNumber: "FRW1" });
     expect(found()).toContain("orders: believed FRW");
     orders.delete("FRW1");
     expect(found()).toBe("");

@@ -1,4 +1,4 @@
-/** What shoppers believe, held against what the upstreams have written down. */
+/** Compares what shoppers believe with what the upstreams have stored. */
 import { basketContext } from "../../mocks/behaviour/cart/basket-context";
 import { priceRow } from "../../mocks/behaviour/pricing/basket-pricing";
 import type { BasketRow } from "../../mocks/behaviour/cart/basket-row";
@@ -12,7 +12,7 @@ import { createSealer } from "../../server/session/seal";
 import { SESSION_MAX_AGE_MS } from "../../server/session/session-cookie";
 import { fromWire, type SessionData } from "../../server/session/session-data";
 import {
-  told,
+  describePieces,
   type BelievedOrder,
   type Customer,
   type Pieces,
@@ -42,7 +42,7 @@ function differences(
     );
 }
 
-/** The bag that the customer's session names, as the upstream keeps and prices it. */
+/** Compares the cart in the customer's session with the upstream's cart and its prices. */
 function wrongBag(upstreams: Upstreams, customer: Customer): string[] {
   const { cart, total, locale } = customer;
   const basketId = sessionOf(customer)?.basketId;
@@ -51,14 +51,14 @@ function wrongBag(upstreams: Upstreams, customer: Customer): string[] {
   const { tag, currency } = customer.guest.site;
   const site = row && upstreams.site(row.siteId, locale);
   if (!row || !site || row.lines.length === 0)
-    return differences({ cart: [told(cart), "nothing"] });
+    return differences({ cart: [describePieces(cart), "nothing"] });
   const { consumerNo } = row;
   const { totals } = priceRow(
     basketContext(upstreams, { site, consumerNo }),
     row,
   );
   return differences({
-    cart: [told(cart), told(piecesOf(row.lines))],
+    cart: [describePieces(cart), describePieces(piecesOf(row.lines))],
     "sum of the bag": [
       total,
       formatMoney({ amount: toAmount(totals.total), currency }, tag),
@@ -83,8 +83,10 @@ function wrongOrder(
       formatMoney({ amount: toAmount(paid), currency }, tag),
     ],
     [`pieces of ${believed.number}`]: [
-      told(believed.pieces),
-      told(new Map(bought.map(({ productId, qty }) => [productId, qty]))),
+      describePieces(believed.pieces),
+      describePieces(
+        new Map(bought.map(({ productId, qty }) => [productId, qty])),
+      ),
     ],
   });
 }
@@ -113,7 +115,7 @@ function wrongOrders(upstreams: Upstreams, customer: Customer): string[] {
   ];
 }
 
-/** Bags with something in them that no customer has. */
+/** Carts with products that belong to no customer. */
 function lostBags(
   upstreams: Upstreams,
   customers: readonly Customer[],
@@ -124,10 +126,13 @@ function lostBags(
   return basketStateOf(upstreams)
     .baskets.all()
     .filter(({ basketId, lines }) => lines.length > 0 && !known.has(basketId))
-    .map(({ lines }) => `a bag that nobody has: ${told(piecesOf(lines))}`);
+    .map(
+      ({ lines }) =>
+        `a bag that nobody has: ${describePieces(piecesOf(lines))}`,
+    );
 }
 
-/** Everything in which customers and upstreams differ; [] when they agree to the cent. */
+/** Returns all differences between customers and upstreams; [] when they agree to the cent. */
 export function reconcile(
   upstreams: Upstreams,
   customers: readonly Customer[],

@@ -1,7 +1,7 @@
 /**
- * THE soak: shoppers in every language who come, buy, leave and return for a while, on the built shop.
- * At the end everybody's bag and orders must be what the upstreams have, to the cent; no page may have
- * failed; and the shop may not have grown.
+ * THE soak: for a while, shoppers in every language come, buy, leave and return, on the built shop. At the
+ * end every cart and order must match the upstreams' data to the cent, no page may have failed, and the
+ * shop's memory may not have grown.
  */
 import { sites } from "../../app/sites/sites";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
@@ -14,12 +14,12 @@ import { createShopper, type Diary } from "./shopper";
 import { startSoakShop } from "./soak-shop";
 
 export interface SoakOptions {
-  /** How long shoppers begin journeys; a third of it warms the shop up. */
+  /** How long shoppers start new journeys; the first third of the time warms the shop up. */
   readonly seconds: number;
   readonly shoppers: number;
-  /** The same seed makes the same shoppers. */
+  /** The same seed creates the same shoppers. */
   readonly seed: number;
-  /** Shortest and longest look at a page. */
+  /** The shortest and the longest time on a page. */
   readonly thinkMs: readonly [number, number];
 }
 
@@ -27,18 +27,18 @@ export interface SoakReport {
   readonly journeys: ReadonlyMap<string, number>;
   readonly customers: number;
   readonly orders: number;
-  /** After warming up; in ms. */
+  /** Times after the warm-up, in ms. */
   readonly pages: PageTimes;
   readonly pagesPerSecond: number;
-  /** Of the shop's processor; null where the system does not tell. */
+  /** Processor time of the shop; null where the system does not provide it. */
   readonly cpuMsPerPage: number | null;
-  /** Warm, half-way, and at the end; everybody stands still meanwhile. */
+  /** Measured after the warm-up, halfway and at the end, while all shoppers pause. */
   readonly memory: readonly [start: Memory, middle: Memory, end: Memory];
-  /** Everything that is wrong. */
+  /** All failures. */
   readonly breaches: readonly string[];
 }
 
-/** What the shop itself says went wrong: nothing did, upstream. */
+/** Errors in the shop's log; there should be none, because no upstream fails. */
 function complaints(log: string): string[] {
   const bad = log
     .split("\n")
@@ -53,7 +53,7 @@ interface Watch {
   readonly failed: string[];
 }
 
-/** Notes times of the shop's own pages, and pages that failed. */
+/** Records the times of the shop's own pages, and the pages that failed. */
 function watchPages(origin: string, { times, failed }: Watch) {
   return (
     { status, url }: { readonly status: number; readonly url: URL },
@@ -65,11 +65,11 @@ function watchPages(origin: string, { times, failed }: Watch) {
   };
 }
 
-/** In every language: more of them than the shop can know the answers to. */
+/** In all languages these listings cause more answers than the response memo can hold. */
 const lists = ["women-wo", "men-me", "new-new"];
 
-/** From then on the shop knows as many answers as it ever will: another one takes the place of an old one. */
-async function fillKnownAnswers({ origin }: PageShop): Promise<void> {
+/** Fills the response memo, so that from now on each new answer replaces an old one. */
+async function fillResponseMemo({ origin }: PageShop): Promise<void> {
   for (const { locale } of sites)
     for (const list of lists) {
       const answer = await fetch(`${origin}/${locale}/c/${list}`);
@@ -78,7 +78,7 @@ async function fillKnownAnswers({ origin }: PageShop): Promise<void> {
     }
 }
 
-/** Lets everybody shop in three parts, and weighs the shop after each. */
+/** Runs the shoppers in three parts, and measures the shop's memory after each. */
 async function shopAndWeigh(
   shop: PageShop,
   options: SoakOptions,
@@ -97,7 +97,7 @@ async function shopAndWeigh(
     return inspector.weigh();
   }
   const pid = shop.process.pid ?? 0;
-  await fillKnownAnswers(shop);
+  await fillResponseMemo(shop);
   const start = await part();
   watch.times.length = 0;
   const [startedAt, cpuBefore] = [performance.now(), cpuMs(pid)];

@@ -1,11 +1,11 @@
-/** Chance that repeats itself: the same seed makes the same decisions. */
+/** Reproducible randomness: the same seed makes the same decisions. */
 
 export interface Random {
-  /** At least `from`, less than `to`. */
+  /** Returns a number of at least `from` and less than `to`. */
   between(from: number, to: number): number;
-  /** Whether something of this probability happens. */
+  /** Returns true with this probability. */
   chance(probability: number): boolean;
-  /** One of a list; throws when it is empty. */
+  /** Returns one entry of a list; throws when it is empty. */
   pick<T>(list: readonly T[]): T;
 }
 

@@ -1,4 +1,4 @@
-/** Shoppers who go from one journey to the next until the shop closes. */
+/** Shoppers who do one journey after another until the soak ends. */
 import { sites } from "../../app/sites/sites";
 import type { PageShop } from "../pages/support/shop";
 import type { VisitorOptions } from "../pages/support/visitor";
@@ -6,12 +6,12 @@ import { newCustomer, type Customer } from "./customer";
 import { journeys, type Journey } from "./journeys";
 import { createRandom, type Random } from "./seeded-random";
 
-/** What came of all shoppers so far. */
+/** The results of all shoppers so far. */
 export interface Diary {
   readonly customers: Customer[];
-  /** How often each journey was gone to its end. */
+  /** How often each journey was completed. */
   readonly finished: Map<string, number>;
-  /** What went wrong, in words. */
+  /** Descriptions of all failures. */
   readonly breaches: string[];
 }
 
@@ -22,18 +22,18 @@ export interface ShopperOptions {
 }
 
 export interface Shopper {
-  /** Goes on with journeys until that time, and ends the last one. */
+  /** Starts journeys until that time, and completes the last one. */
   shopUntil(time: number): Promise<void>;
 }
 
-/** How often somebody who has ordered or left a bag comes back as the same person. */
+/** The probability that the same person continues after a journey that succeeded. */
 const comesBack = 0.7;
 
 const lots = journeys.flatMap((journey) =>
   Array.from({ length: journey.share }, () => journey),
 );
 
-/** Shopper `number` of a language of their own, and then of other people who speak it. */
+/** Creates shopper `number`, who acts as one customer after another in the same language. */
 export function createShopper(
   shop: Pick<PageShop, "origin" | "visit">,
   number: number,

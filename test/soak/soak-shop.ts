@@ -1,4 +1,4 @@
-/** The shop as it runs in production, with shelves that shoppers cannot empty. */
+/** The shop as in production, with stock that shoppers cannot sell out. */
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
 import { startPageShop, type PageShop } from "../pages/support/shop";
 import { inspectable } from "./inspector";
@@ -6,8 +6,8 @@ import { inspectable } from "./inspector";
 /** Seals the sessions of the soak, so that the soak can open them. */
 export const sessionSecret = "one-secret-for-the-soak-of-32-characters";
 
-/** A machine that is busy with shoppers is no upstream that fails. */
-export const patience = {
+/** Long timeouts: a machine that is busy with shoppers must not count as an upstream that fails. */
+export const longTimeouts = {
   TIMEOUT_CONNECT: "10000",
   TIMEOUT_READ: "20000",
   TIMEOUT_OPTIONAL_READ: "20000",
@@ -18,18 +18,18 @@ export const patience = {
 export async function startSoakShop(): Promise<PageShop> {
   const settings = {
     ...inspectable,
-    ...patience,
+    ...longTimeouts,
     SESSION_SECRETS: sessionSecret,
-    // As in production: visitors without a session get pages that are kept.
+    // As in production: visitors without a session get cached pages.
     PAGE_CACHE_SECONDS: "60",
-    // Full before the shop is weighed for the first time: a cache that fills up is no growth.
+    // Small, so that it is full before the first measurement: a cache that fills up is not a leak.
     PAGE_CACHE_MB: "2",
   };
-  // A process of its own, whose memory is weighed.
+  // A separate process, whose memory is measured.
   const shop = await startPageShop(settings, fellrowCatalogue, {
     node: process.execPath,
   });
-  // So that nobody gets another's last pair.
+  // Enough stock that no two shoppers compete for the last pair.
   shop.upstreams.stock.fill(10_000);
   return shop;
 }

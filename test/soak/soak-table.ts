@@ -1,4 +1,4 @@
-/** What a soak found, as a table to read in a terminal. */
+/** The results of a soak, as a table for a terminal. */
 import type { Memory } from "./inspector";
 import type { SoakOptions, SoakReport } from "./run-soak";
 

@@ -1,4 +1,4 @@
-/** The soak in short; `npm run soak` is the same for minutes. */
+/** A short soak; `npm run soak` runs it for minutes. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { growth } from "./growth";
 import { journeys } from "./journeys";
@@ -7,7 +7,7 @@ import { soakTable } from "./soak-table";
 import { hangingMs, timeFactor } from "../runner/time-factor.mjs";
 
 const options = {
-  // On a busy machine shoppers come no further in the same time.
+  // Longer on a busy machine, where shoppers are slower.
   seconds: 18 * timeFactor(),
   shoppers: 10,
   seed: 1,

@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: whole journeys of thirty shoppers for five minutes; see `run-soak.ts`. Ends with a
- * table, and with everything that is wrong.
+ * `npm run soak`: complete journeys of thirty shoppers for five minutes; see `run-soak.ts`. Prints a table,
+ * and everything that is wrong.
  */
 import { ensureBuilt } from "../runner/ensure-built.mjs";
 import { readOptions as readFlags } from "../runner/options.mjs";
@@ -49,13 +49,13 @@ function readOptions(args: string[]) {
   };
 }
 
-// The shop that was started ends with this process, however that ends.
+// The exit of this process, also after a signal, ends the shop that it started.
 for (const signal of ["SIGINT", "SIGTERM"])
   process.once(signal, () => process.exit(1));
 await runCommand(async () => {
   const options = readOptions(process.argv.slice(2));
   await ensureBuilt(console.error);
-  // It loads the shop's own parts, which `--help` need not wait for.
+  // This import loads the shop's modules, which `--help` does not need.
   const { runSoak } = await import("./run-soak");
   const report = await runSoak(options);
   console.log(soakTable(options, report));

@@ -1,6 +1,6 @@
 /**
- * The content security policies of a shop behind TLS, judged by Google's evaluator: its usual checks,
- * and those for strict policies. What it says is all named here, with the reason why it stays.
+ * The content security policies of a shop behind TLS, checked by Google's evaluator with its usual checks and
+ * those for strict policies. Every finding is listed here, with the reason why it is accepted.
  */
 import { CspEvaluator, DEFAULT_CHECKS, STRICTCSP_CHECKS } from "csp_evaluator";
 import { Severity, Type, type Finding } from "csp_evaluator/dist/finding";
@@ -11,19 +11,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startPageShop, type PageShop } from "../pages/support/shop";
 
 interface Excuse {
-  readonly says: Type;
+  readonly finding: Type;
   readonly because: string;
 }
 
-/** What is said of every policy. */
+/** Findings for every policy. */
 const everywhere: readonly Excuse[] = [
   {
-    says: Type.UNSAFE_INLINE_FALLBACK,
+    finding: Type.UNSAFE_INLINE_FALLBACK,
     because:
-      "A browser that knows no nonce is to run nothing: the shop works without script.",
+      "A browser without support for nonces runs no script: the shop works without script.",
   },
   {
-    says: Type.REQUIRE_TRUSTED_TYPES_FOR_SCRIPTS,
+    finding: Type.REQUIRE_TRUSTED_TYPES_FOR_SCRIPTS,
     because:
       "React 18 sets HTML as text; what it sets was sanitised on the server.",
   },
@@ -31,37 +31,37 @@ const everywhere: readonly Excuse[] = [
 const withNonce: readonly Excuse[] = [
   ...everywhere,
   {
-    says: Type.ALLOWLIST_FALLBACK,
+    finding: Type.ALLOWLIST_FALLBACK,
     because:
-      "A browser that knows no strict-dynamic runs the first script and no other, and needs none.",
+      "A browser without support for strict-dynamic runs only the first script, and needs no other.",
   },
 ];
 const withOwnFiles: readonly Excuse[] = [
   ...everywhere,
   {
-    says: Type.SCRIPT_ALLOWLIST_BYPASS,
+    finding: Type.SCRIPT_ALLOWLIST_BYPASS,
     because:
-      "The own origin serves files of the build alone: no JSONP, no AngularJS, nothing uploaded.",
+      "Our own origin serves only files of the build: no JSONP, no AngularJS, nothing uploaded.",
   },
 ];
 const kept: readonly Excuse[] = [
   ...withOwnFiles,
   {
-    says: Type.STRICT_DYNAMIC,
+    finding: Type.STRICT_DYNAMIC,
     because:
-      "It trusts nothing that an inline module of a hash imports (docs/decisions, whole-pages-are-kept).",
+      "It does not trust imports of an inline module with a hash (docs/decisions, whole-pages-are-kept).",
   },
 ];
 
-/** THE table: an answer of the shop by path and status, and what may be said of its policy. */
+/** THE table: an answer of the shop by path and status, and the accepted findings for its policy. */
 const answers: readonly [string, string, number, readonly Excuse[]][] = [
   ["a rendered page", "/en-us/cart", 200, withNonce],
   ["a page that does not exist", "/en-us/nowhere", 404, withNonce],
   ["an error of the shop", "/en-us/500", 500, withNonce],
-  // An address of no route has the strictest policy.
+  // An address without a route has the strictest policy.
   ["a refusal before the shop", "/en-us/%E0%A4%A", 400, withOwnFiles],
-  ["a part for pages of others", "/en-us/soci/header", 200, withNonce],
-  // Without a bag it leads to the cart; the policy is that of the address.
+  ["a part for pages of other sites", "/en-us/soci/header", 200, withNonce],
+  // Without a cart it redirects to the cart page; the policy is that of the address.
   ["the checkout", "/en-us/checkout", 302, withOwnFiles],
 ];
 
@@ -94,7 +94,7 @@ function findingsOf(policy: string): Finding[] {
   return new CspEvaluator(csp).evaluate([], checks);
 }
 
-/** High, medium, or broken: for these there is no excuse. */
+/** Findings of high or medium severity, or syntax errors, which are never accepted. */
 const grave = (findings: readonly Finding[]): string[] =>
   findings
     .filter(({ severity }) => severity <= Severity.HIGH_MAYBE)
@@ -107,7 +107,7 @@ function expectNoMore(policy: string, excuses: readonly Excuse[]): void {
   const findings = findingsOf(policy);
   expect(grave(findings)).toEqual([]);
   expect(namesOf(findings.map(({ type }) => type))).toEqual(
-    namesOf(excuses.map(({ says }) => says)),
+    namesOf(excuses.map(({ finding }) => finding)),
   );
 }
 
@@ -118,7 +118,7 @@ describe("the policy of", () => {
     expectNoMore(answer.policy, excuses);
   });
 
-  it("a kept page has no weakness", async () => {
+  it("a cached page has no weakness", async () => {
     let answer = await get("/en-us");
     for (let tries = 0; tries < 100 && !answer.isKept; tries += 1) {
       await sleep(20);
@@ -130,7 +130,7 @@ describe("the policy of", () => {
 });
 
 describe("the evaluator", () => {
-  it("finds what is weak", () => {
+  it("finds a weak policy", () => {
     const weak = "script-src 'unsafe-inline' https:; object-src *";
     expect(grave(findingsOf(weak)).length).toBeGreaterThan(2);
   });

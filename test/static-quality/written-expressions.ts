@@ -1,14 +1,14 @@
-/** Every regular expression that the shop is written with, from the syntax trees of its sources. */
+/** Finds every regular expression in the shop's sources, by their syntax trees. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { root } from "../runner/project.mjs";
 
 export interface WrittenExpression {
-  /** Between the slashes; null when it is put together at run time. */
+  /** The text between the slashes; null when it is composed at run time. */
   readonly source: string | null;
   readonly flags: string;
-  /** `file:line`, below the project's folder. */
+  /** `file:line`, relative to the project's folder. */
   readonly place: string;
 }
 
@@ -29,7 +29,7 @@ function ofLiteral({ text }: ts.RegularExpressionLiteral) {
 const textOf = (node: ts.Expression | undefined): string | null =>
   node && ts.isStringLiteralLike(node) ? node.text : null;
 
-/** Of a node that makes an expression; null for all others. */
+/** The expression that a node creates; null for all other nodes. */
 function expressionOf(
   node: ts.Node,
 ): Pick<WrittenExpression, "source" | "flags"> | null {
@@ -56,6 +56,6 @@ function expressionsIn(file: string): WrittenExpression[] {
   return found;
 }
 
-/** All of `app`, `server` and `server.ts`, without their tests. */
+/** All expressions of `app`, `server` and `server.ts`, without their tests. */
 export const writtenExpressions = (): readonly WrittenExpression[] =>
   sourceFiles().flatMap(expressionsIn);

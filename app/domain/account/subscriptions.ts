@@ -4,14 +4,14 @@
 export type SmsState = "off" | "pending" | "on";
 
 /** In the order in which they are shown. */
-export const everyNotification = [
+export const notificationNames = [
   "orderEmail",
   "orderSms",
   "newsEmail",
 ] as const;
 
 /** The name used in forms and message keys. */
-export type NotificationKind = (typeof everyNotification)[number];
+export type NotificationKind = (typeof notificationNames)[number];
 
 interface Subscription {
   readonly type: string;

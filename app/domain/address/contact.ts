@@ -1,5 +1,5 @@
 /** The person an order is for, as far as needed when there is no address [CHK-034]. */
-import { contactNeeds } from "../asked";
+import { contactNeeds } from "../contact-need";
 import type { Cart } from "../cart";
 
 export interface Contact {

@@ -3,7 +3,7 @@ import examples from "libphonenumber-js/mobile/examples";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  digitCountOk,
+  hasValidDigitCount,
   nationalPart,
   toInternational,
 } from "./phone-number.server";
@@ -132,15 +132,13 @@ describe("toInternational", () => {
   });
 });
 
-describe("digitCountOk", () => {
+describe("hasValidDigitCount", () => {
   it("accepts 4 to 15 digits", () => {
-    expect(["+123", "+1234", `+${"1".repeat(15)}`].map(digitCountOk)).toEqual([
-      false,
-      true,
-      true,
-    ]);
-    expect(digitCountOk(`+${"1".repeat(16)}`)).toBe(false);
-    expect(digitCountOk("")).toBe(false);
+    expect(
+      ["+123", "+1234", `+${"1".repeat(15)}`].map(hasValidDigitCount),
+    ).toEqual([false, true, true]);
+    expect(hasValidDigitCount(`+${"1".repeat(16)}`)).toBe(false);
+    expect(hasValidDigitCount("")).toBe(false);
   });
 });
 

@@ -87,7 +87,7 @@ export function toInternational(
 }
 
 /** Whether a number in international form has 4 to 15 digits [VAL-006]. */
-export function digitCountOk(international: string): boolean {
+export function hasValidDigitCount(international: string): boolean {
   return /^\+\d{4,15}$/.test(international);
 }
 

@@ -1,7 +1,7 @@
 /** Checks of the personal data that account forms collect; each returns mistakes by field. */
 import { addressLimits } from "~/domain/address/address-format";
 import {
-  digitCountOk,
+  hasValidDigitCount,
   toInternational,
 } from "~/domain/address/phone-number.server";
 import { checkBirthDate, dayOf } from "~/domain/account/birth-date";
@@ -68,7 +68,7 @@ export function phoneMistakes(
   { country }: Pick<Site, "country">,
 ): Mistakes {
   if (phone === "") return [{ field: "phone", key: "errors.phone.required" }];
-  return digitCountOk(toInternational(phone, [country]))
+  return hasValidDigitCount(toInternational(phone, [country]))
     ? []
     : [{ field: "phone", key: "errors.phone.invalid" }];
 }

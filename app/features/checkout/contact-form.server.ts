@@ -1,5 +1,5 @@
 /** The rules of the contact step: the person who collects the order, or only an e-mail [CHK-034]. */
-import type { ContactNeed } from "~/domain/asked";
+import type { ContactNeed } from "~/domain/contact-need";
 import type { Mistake } from "~/forms/define-form.server";
 import { checkEmail, checkName } from "~/forms/address/address-form.server";
 

@@ -2,7 +2,7 @@
  * The first step of a cart that needs no address: it asks who collects the order, or for the e-mail that
  * it is sent to [CHK-034].
  */
-import type { ContactNeed } from "~/domain/asked";
+import type { ContactNeed } from "~/domain/contact-need";
 import { Field } from "~/forms/field";
 import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";

@@ -11,7 +11,7 @@ import { isPaymentPage } from "~/domain/payment/payment-page";
 import { optional } from "~/errors/optional";
 import { shippingIdOf } from "./address/save-address.server";
 import { returnAddressOf } from "./payment/return-address.server";
-import { tellLater } from "~/errors/tell-later.server";
+import { notifyProblem } from "~/errors/notify-problem.server";
 
 /** The answers to everything that the steps would ask. */
 interface Known {
@@ -101,7 +101,7 @@ export async function expressPath(
   if (!known) return null;
   const refused = await passSteps(context, cart, known);
   if (refused) {
-    tellLater(context, refused);
+    notifyProblem(context, refused);
     return paths.checkout("shipping");
   }
   const opened = await context.payments.start(
@@ -114,6 +114,6 @@ export async function expressPath(
     isPaymentPage(opened.redirectUrl, context.settings.paymentOrigins)
   )
     return opened.redirectUrl;
-  if (!opened.ok) tellLater(context, opened.problem);
+  if (!opened.ok) notifyProblem(context, opened.problem);
   return paths.checkout("billing");
 }

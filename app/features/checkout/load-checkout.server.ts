@@ -38,7 +38,7 @@ import {
 import { handoverRules, handoverView } from "./delivery/handover-form.server";
 import { loadPlaces, nearOf } from "./delivery/place-choice.server";
 import { balancesOf } from "./shortfall.server";
-import { tellLater } from "~/errors/tell-later.server";
+import { notifyProblem } from "~/errors/notify-problem.server";
 import { stepPath } from "./step-outcome.server";
 import {
   billingReads,
@@ -104,7 +104,7 @@ function leave(
   path: string,
   problems: readonly Problem[],
 ): never {
-  for (const problem of problems) tellLater(context, problem);
+  for (const problem of problems) notifyProblem(context, problem);
   throw redirect(path);
 }
 

@@ -15,7 +15,7 @@ import {
   refusalQuery,
 } from "./address/refused-address.server";
 import { notifyShortfall } from "./shortfall.server";
-import { tellLater } from "~/errors/tell-later.server";
+import { notifyProblem } from "~/errors/notify-problem.server";
 import {
   isEmptyCart,
   next,
@@ -66,7 +66,7 @@ export async function afterRefusal(
   const leave = (path: string): AfterRefusal => {
     // The first step shows a refused address at its field.
     for (const each of problems)
-      if (!isRefusedAddress(each)) tellLater(context, each);
+      if (!isRefusedAddress(each)) notifyProblem(context, each);
     return { path };
   };
   if (isEmptyCart(cart)) return leave(paths.cart());
@@ -119,7 +119,7 @@ export async function pathAfterOrder(
   if (outcome.kind !== "rejected") return pathAfterSettled(shop, outcome);
   const after = await afterRefusal(shop, outcome.problem);
   if (!("here" in after)) return after.path;
-  for (const problem of after.here) tellLater(context, problem);
+  for (const problem of after.here) notifyProblem(context, problem);
   return paths.checkout("summary");
 }
 

@@ -2,7 +2,7 @@
 import type { Cart } from "~/domain/cart";
 import { resolveStep, type CheckoutStep } from "~/domain/checkout-steps";
 import type { Problem } from "~/errors/problem";
-import { tellNotices } from "~/errors/tell-later.server";
+import { notifyCartNotices } from "~/errors/notify-problem.server";
 import type { FormAnswer } from "~/forms/define-form.server";
 import type { FormOutcome, Sent } from "~/forms/form-table.server";
 import type { Paths } from "~/routing/paths";
@@ -52,7 +52,7 @@ export function pathOfStep(
   cart: Cart,
   requested: CheckoutStep,
 ): string {
-  tellNotices(request.context, cart);
+  notifyCartNotices(request.context, cart);
   return stepPath(request, cart, requested);
 }
 

@@ -1,7 +1,7 @@
 /** Hands the cart over to the shopper's phone for payment, so that nobody types a card on a shared screen. */
 import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
-import { useFresh } from "~/shell/kiosk/use-fresh";
+import { usePolling } from "~/shell/kiosk/use-polling";
 import type { QrCode } from "./qr-code.server";
 
 export type HandOverView =
@@ -64,7 +64,7 @@ function Waiting({ code }: { code: QrCode }) {
 export function HandOverPage({ view }: { readonly view: HandOverView }) {
   const t = useT();
   const paths = usePaths();
-  useFresh(view.kind === "waiting", refreshMs);
+  usePolling(view.kind === "waiting", refreshMs);
   return (
     <div className="wrap-page py-8 lg:py-14">
       <div className="max-w-[40rem] mx-auto">

@@ -7,7 +7,7 @@ import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
-import { useFresh } from "~/shell/kiosk/use-fresh";
+import { usePolling } from "~/shell/kiosk/use-polling";
 
 const refreshMs = 5_000;
 
@@ -65,7 +65,7 @@ export function RequestsPage({
   const t = useT();
   const paths = usePaths();
   const isWaiting = requests.some(isWaitedFor);
-  useFresh(isWaiting, refreshMs);
+  usePolling(isWaiting, refreshMs);
   return (
     <div className="wrap-page py-8 lg:py-14">
       <div className="max-w-[40rem] mx-auto">

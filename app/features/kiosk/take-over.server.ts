@@ -8,7 +8,7 @@ const takeForm = defineForm({ name: "take-over", schema: z.object({}) });
 export type Taken = "taken" | "over" | FormAnswer;
 
 /** Returns the number of pieces that wait under a token; null when it is used, expired or invalid. */
-export async function lookAtHandOver(
+export async function readHandOver(
   { handOver }: Pick<AppLoadContext, "handOver">,
   token: string,
 ): Promise<number | null | FormAnswer> {

@@ -1,6 +1,6 @@
 /** The associates' page of a store: the open store requests of its kiosks, and the kiosks themselves. */
 import type { StoreRequest } from "~/domain/stores/store-request";
-import { useFresh } from "~/shell/kiosk/use-fresh";
+import { usePolling } from "~/shell/kiosk/use-polling";
 import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -114,7 +114,7 @@ function Requests({
 export function StoreRequestsPage({ view }: { view: StoreRequestsView }) {
   const t = useT();
   const ago = useAgo();
-  useFresh(true, refreshMs);
+  usePolling(true, refreshMs);
   return (
     <div className="wrap-page py-8 lg:py-14">
       <div className="max-w-[52rem] mx-auto">

@@ -13,7 +13,7 @@ import {
 import { isCardNumber } from "~/domain/payment/card";
 import type { CartAddress } from "~/domain/cart";
 import {
-  digitCountOk,
+  hasValidDigitCount,
   toInternational,
 } from "~/domain/address/phone-number.server";
 import { lineField } from "~/forms/clean-line.server";
@@ -140,7 +140,7 @@ function phoneOf(values: AddressValues): string {
 function checkPhone(values: AddressValues): Mistake[] {
   const phone = phoneOf(values);
   if (phone === "") return [{ field: "phone", key: "errors.phone.required" }];
-  return digitCountOk(phone)
+  return hasValidDigitCount(phone)
     ? []
     : [{ field: "phone", key: "errors.phone.invalid" }];
 }

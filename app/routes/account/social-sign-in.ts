@@ -19,7 +19,7 @@ export const handle = page({
   crawl: false,
   limits: { post: "credential", underLoad: "refused" },
   kiosk: "closed",
-  getActs: true,
+  changesOnGet: true,
 });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

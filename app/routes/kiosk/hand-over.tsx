@@ -1,7 +1,7 @@
 /** Shows a code with which the shopper's phone takes over the kiosk's cart. */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
-import { tellLater } from "~/errors/tell-later.server";
+import { notifyProblem } from "~/errors/notify-problem.server";
 import {
   HandOverPage,
   type HandOverView,
@@ -15,7 +15,7 @@ export const handle = page({
   messages: ["kiosk"],
   crawl: false,
   kiosk: "paying",
-  looksAgain: true,
+  pollsItself: true,
 });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     new URL(request.url).pathname,
   );
   if (offer.kind === "refused") {
-    for (const problem of offer.problems) tellLater(context, problem);
+    for (const problem of offer.problems) notifyProblem(context, problem);
     throw redirect(paths.cart());
   }
   // The cart's lines are in an order that is open or waits for a bank.

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { page } from "~/routing/handle";
 
-export const handle = page({ crawl: false, looksAgain: true });
+export const handle = page({ crawl: false, pollsItself: true });
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { kiosk, kioskBeats } = context;

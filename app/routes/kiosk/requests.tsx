@@ -14,7 +14,7 @@ export const handle = page({
   messages: ["kiosk"],
   crawl: false,
   kiosk: "paying",
-  looksAgain: true,
+  pollsItself: true,
 });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

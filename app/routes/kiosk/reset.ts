@@ -10,7 +10,7 @@ import {
 import { startOver } from "~/features/pos/start-over.server";
 import { page } from "~/routing/handle";
 
-export const handle = page({ crawl: false, getActs: true });
+export const handle = page({ crawl: false, changesOnGet: true });
 
 async function reset({ context, request }: LoaderFunctionArgs) {
   const over = await startOver(context, request);

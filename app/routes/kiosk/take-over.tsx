@@ -8,7 +8,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { lookAtHandOver, takeOver } from "~/features/kiosk/take-over.server";
+import { readHandOver, takeOver } from "~/features/kiosk/take-over.server";
 import { TakeOverPage } from "~/features/kiosk/take-over-page";
 import type { FormReply } from "~/forms/form-reply";
 import { formResponse } from "~/forms/form-response.server";
@@ -38,7 +38,7 @@ interface View {
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const token = params["token"] ?? "";
-  const found = await lookAtHandOver(context, token);
+  const found = await readHandOver(context, token);
   const t = translatorOf(context);
   const title = t("kiosk.takeOver.title");
   const over = t("kiosk.takeOver.over.title");

@@ -17,8 +17,8 @@ export const handle = page({
   crawl: false,
   limits: { post: "purchase", underLoad: "served" },
   kiosk: "paying",
-  getActs: true,
-  looksAgain: true,
+  changesOnGet: true,
+  pollsItself: true,
 });
 
 /** Without script; with script the page requests the state itself. */

@@ -14,7 +14,7 @@ import { usePageData } from "~/routing/page-data";
 export const handle = page({
   messages: ["kiosk"],
   crawl: false,
-  looksAgain: true,
+  pollsItself: true,
 });
 
 /** The reload interval of the list without script. */

@@ -4,7 +4,7 @@
  */
 import type { Operation } from "../../../app/errors/policies";
 import {
-  everyNotification,
+  notificationNames,
   notificationKinds,
   type NotificationKind,
   type SmsState,
@@ -72,7 +72,7 @@ export function createSubscriptions(call: Call, attemptLimits: Attempts) {
           query: {},
         });
         const known = toNotifications(subscriptions);
-        for (const kind of everyNotification) {
+        for (const kind of notificationNames) {
           const enabled = wanted.includes(kind);
           if (enabled === known.includes(kind)) continue;
           const body = { ...notificationKinds[kind], enabled };

@@ -13,7 +13,7 @@ import {
   hasAllRecipients,
   type Handover,
 } from "../../../app/domain/delivery/handovers";
-import { contactNeeds } from "../../../app/domain/asked";
+import { contactNeeds } from "../../../app/domain/contact-need";
 import type { CheckoutFacts } from "../../../app/domain/checkout-steps";
 import { contactOf, type Contact } from "../../../app/domain/address/contact";
 import { flashToProblem } from "../../../app/errors/flash-problem";

@@ -59,7 +59,7 @@ export interface OrderChallengeParts extends ReopenParts {
 const defaultTimeoutMs = 8_000;
 
 /** What the payment provider tells of a payment: enough to hand the answer in without the shopper. */
-export interface HeardAnswer {
+export interface BankNotification {
   readonly orderNumber: string;
   /** As in a pending challenge. */
   readonly payment: Pick<
@@ -76,7 +76,7 @@ export interface HeardAnswer {
  * does not complete (it failed, or was completed before), `unknown order` for one that is not known to
  * it or not the shop's to complete, `open` when it has to be told again.
  */
-export type HeardOutcome =
+export type CompletionOutcome =
   "placed" | "denied" | "pending" | "refused" | "unknown order" | "open";
 
 /** Banks that take longer are not waited for by shoppers who do not want to (ms). */
@@ -129,7 +129,7 @@ function completionOf(
 }
 
 function patchOf(
-  { code, cardType, instrumentId, sessionId }: HeardAnswer["payment"],
+  { code, cardType, instrumentId, sessionId }: BankNotification["payment"],
   answer: BankAnswer,
 ) {
   return {
@@ -260,8 +260,8 @@ export function createOrderChallenge(parts: OrderChallengeParts) {
     payment,
     answer,
     idempotencyKey,
-  }: HeardAnswer): Promise<HeardOutcome> {
-    let refusal: HeardOutcome | null = null;
+  }: BankNotification): Promise<CompletionOutcome> {
+    let refusal: CompletionOutcome | null = null;
     const completion =
       completions.decided(orderNumber) ??
       (await completions.share(orderNumber, async () => {

@@ -18,7 +18,7 @@ import {
   type SocialProvider,
 } from "../../../app/domain/account/social-provider";
 import {
-  everyNotification,
+  notificationNames,
   notificationKinds,
   type NotificationKind,
   type SmsState,
@@ -111,7 +111,7 @@ const isFor =
 export const toNotifications = (
   subscriptions: readonly SubscriptionWire[],
 ): readonly NotificationKind[] =>
-  everyNotification.filter((kind) =>
+  notificationNames.filter((kind) =>
     subscriptions.some(isFor(notificationKinds[kind])),
   );
 

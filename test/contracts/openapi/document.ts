@@ -1,7 +1,7 @@
 /**
- * The contracts as one OpenAPI 3.1 document: what the shop sends and what it needs of the answers. Answers
- * are described as they travel, so a field that is not required may be missing or null, and one that is not
- * named may be there.
+ * Describes the contracts as one OpenAPI 3.1 document: what the shop sends, and what it needs of the answers.
+ * Answers are described as they are sent, so a field that is not required may be missing or null, and unnamed
+ * fields may be present.
  */
 import { z } from "zod/v4";
 import * as errors from "../../../server/http/errors";
@@ -19,7 +19,7 @@ const refTo = (kind: string, name: string): Json => ({
   $ref: `#/components/${kind}/${name}`,
 });
 
-/** What every call carries. */
+/** The headers of every call. */
 const headers = {
   "x-request-id": "One of each attempt",
   "x-transaction-id": "One of each call; the same for its retry",
@@ -38,7 +38,7 @@ const usid = "x-usid";
 const capitalised = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The schemas that the document names: those the contracts name, and bodies and answers of calls. */
+/** Names the schemas of the document: those that the contracts export, and bodies and answers of calls. */
 function nameSchemas(operations: readonly Operation[]) {
   const registry = z.registry<{ id: string }>();
   const named = new Map<string, Schema>();
@@ -77,7 +77,7 @@ function schemasOf(registry: Registry): Json {
   });
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
-      // Both are said by the document around it.
+      // The surrounding document states both.
       const { $schema: _, $id: __, ...own } = schema;
       return [name, own];
     }),
@@ -205,7 +205,7 @@ const sharedParameters: Json = Object.fromEntries(
   ),
 );
 
-/** The document, ready to be written. */
+/** Returns the complete document. */
 export async function openApiDocument(): Promise<Json> {
   const operations = await listOperations();
   const registry = nameSchemas(operations);

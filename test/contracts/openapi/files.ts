@@ -1,4 +1,4 @@
-/** What `npm run openapi` writes to `docs/api`: the document, and a page that says how to read it. */
+/** The files that `npm run openapi` writes to `docs/api`: the document, and a page that explains it. */
 import { format } from "prettier";
 import { openApiDocument } from "./document";
 import { guestPurchase } from "./guest-purchase";
@@ -13,9 +13,9 @@ const table = (operations: readonly Operation[]): string =>
 
 async function readme(): Promise<string> {
   const operations = await listOperations();
-  const inPurchase = (wanted: string) =>
+  const inPurchase = (kind: string) =>
     [...guestPurchase]
-      .filter(([, part]) => part === wanted)
+      .filter(([, part]) => part === kind)
       .flatMap(
         ([id]) => operations.find((operation) => operation.id === id) ?? [],
       );
@@ -49,7 +49,7 @@ ${table(others)}
 `;
 }
 
-/** Name and text of each file. */
+/** Returns name and text of each file. */
 export async function apiFiles(): Promise<ReadonlyMap<string, string>> {
   const document = JSON.stringify(await openApiDocument());
   return new Map([

@@ -1,13 +1,13 @@
 /**
- * What a guest's purchase asks of the upstreams: one thing, sent home, paid by card, without script.
- * `needed`: without it nothing is bought. `asked`: without it the shop shows less, and the purchase goes on.
- * Proved by `test/pages/guest-purchase-calls.test.ts`.
+ * The calls of a guest's purchase: one product, sent home, paid by card, without script. Without a call that
+ * is `needed`, nothing can be bought; without one that is `asked`, the shop shows less, but the purchase
+ * works. `test/pages/guest-purchase-calls.test.ts` checks this table.
  */
 import type { OperationId } from "./operations";
 
 type Part = "needed" | "asked";
 
-/** In the order in which they are first made. */
+/** In the order of their first call. */
 export const guestPurchase: ReadonlyMap<OperationId, Part> = new Map([
   ["getTranslations", "asked"],
   ["getMenu", "asked"],

@@ -12,7 +12,7 @@ type Document = Readonly<
 
 let document: Document;
 beforeAll(async () => {
-  // Only the parts that are looked at are typed.
+  // Only the parts that these tests read are typed.
   document = (await openApiDocument()) as unknown as Document;
 });
 
@@ -27,7 +27,7 @@ describe("the document of the upstreams' calls", () => {
     expect(validator.version).toBe("3.1");
   });
 
-  it("has every contract that there is, and each of its calls once", async () => {
+  it("has every contract, and each of its calls once", async () => {
     const folder = new URL("../../../server/upstreams/", import.meta.url);
     const entries = await readdir(folder, { withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory());
@@ -41,7 +41,7 @@ describe("the document of the upstreams' calls", () => {
     ).toEqual([...ids].sort());
   });
 
-  it("says what the shop cannot do without in an answer", () => {
+  it("lists the required values of an answer", () => {
     const { Address, Price, Basket } = document.components.schemas;
     expect(Address?.["required"]).toEqual([
       "firstName",
@@ -55,7 +55,7 @@ describe("the document of the upstreams' calls", () => {
     expect(Basket?.["additionalProperties"]).toBeUndefined();
   });
 
-  it("says that the shop sends nothing that is not named", () => {
+  it("says that the shop sends no unnamed fields", () => {
     const { SignOutBody } = document.components.schemas;
     expect(SignOutBody).toEqual({
       type: "object",
@@ -90,7 +90,7 @@ describe("the document of the upstreams' calls", () => {
     });
   });
 
-  it("is what docs/api holds: otherwise run `npm run openapi`", async () => {
+  it("is the one in docs/api: otherwise run `npm run openapi`", async () => {
     for (const [name, text] of await apiFiles())
       expect(await readFile(new URL(name, apiFolder), "utf8"), name).toBe(text);
   });

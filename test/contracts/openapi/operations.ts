@@ -1,4 +1,4 @@
-/** Every call that the shop makes, found in the contracts themselves. */
+/** Lists all calls of the shop, read from the contracts. */
 import { readFile } from "node:fs/promises";
 import * as addressLookup from "../../../server/upstreams/address-lookup/contract";
 import * as auth from "../../../server/upstreams/auth/contract";
@@ -13,7 +13,7 @@ import * as utilities from "../../../server/upstreams/utilities/contract";
 import * as wishlists from "../../../server/upstreams/wishlists/contract";
 import type { AnyEndpoint } from "../../../server/http/endpoint";
 
-/** The contracts by the folder they stand in. */
+/** The contracts by their folder. */
 export const families = {
   auth,
   cart,
@@ -32,7 +32,7 @@ type CallsOf<Contract> = {
   [Name in keyof Contract]: Contract[Name] extends AnyEndpoint ? Name : never;
 }[keyof Contract];
 
-/** What a contract exports a call as. */
+/** The name under which a contract exports a call. */
 export type OperationId = {
   [Family in keyof typeof families]: CallsOf<(typeof families)[Family]>;
 }[keyof typeof families];
@@ -41,7 +41,7 @@ export interface Operation {
   readonly id: OperationId;
   readonly family: string;
   readonly endpoint: AnyEndpoint;
-  /** What the contract's comment says of it; "" when it says nothing. */
+  /** The contract's comment on the call; "" when there is none. */
   readonly description: string;
 }
 
@@ -55,7 +55,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 const commented =
   /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+) = endpoint\(/g;
 
-/** The comments above the calls of a contract, by the names of the calls. */
+/** Reads the comments above the calls of a contract, by the names of the calls. */
 async function commentsOf(family: string): Promise<Map<string, string>> {
   const contract = `../../../server/upstreams/${family}/contract.ts`;
   const source = await readFile(new URL(contract, import.meta.url), "utf8");
@@ -70,7 +70,10 @@ async function commentsOf(family: string): Promise<Map<string, string>> {
   );
 }
 
-/** Family by family, by name: the order of a module's exports is not everywhere the same. */
+/**
+ * Returns the calls sorted by family and name, because the order of a module's exports is not always the
+ * same.
+ */
 export async function listOperations(): Promise<readonly Operation[]> {
   const found: Operation[] = [];
   for (const [family, contract] of Object.entries(families)) {

@@ -1,13 +1,13 @@
 /**
- * Error ids that each call may be refused with besides those that any call may have. An upstream may
- * answer with others: the shop then says what it says of an unknown error.
+ * The error ids with which each call may be refused, besides those of any call. For other ids the shop shows
+ * the message for an unknown error.
  */
 import type { catalogue } from "../../../app/errors/catalogue";
 import type { OperationId } from "./operations";
 
 type ErrorId = keyof typeof catalogue;
 
-/** Ids that any call may be refused with. */
+/** Ids with which any call may be refused. */
 export const anyCall: readonly ErrorId[] = [
   "API400",
   "API404",

@@ -1,4 +1,4 @@
-/** `npm run openapi`: writes the contracts to `docs/api`. */
+/** `npm run openapi`: writes the description of the contracts to `docs/api`. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { readOptions } from "../../runner/options.mjs";
 import { apiFiles, apiFolder } from "./files";

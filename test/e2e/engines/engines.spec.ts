@@ -1,6 +1,6 @@
 /**
- * The shop in the two engines that are not Chromium's: four journeys each. Whoever lacks a browser reads
- * that its journeys are skipped.
+ * The shop in Firefox and WebKit: four journeys each. The journeys of an engine that is not installed are
+ * skipped, with a warning.
  */
 import { mkdirSync } from "node:fs";
 import { expect, test } from "@playwright/test";
@@ -25,7 +25,7 @@ import { startWebKit } from "./webkit";
 
 const pictures = "test-results/engines";
 
-/** Starts the engine; null where a program of it is missing. */
+/** Starts an engine; null when one of its programs is missing. */
 const engines = {
   Firefox: async () => {
     const program = await presentProgram("firefox");
@@ -41,7 +41,10 @@ const engines = {
   },
 } satisfies Record<string, () => Promise<Engine | null>>;
 
-/** Keys sent to the card's frame do not arrive in WebKit (see the decision record): there a bank is paid. */
+/**
+ * Keys that are sent to the card's frame do not arrive in WebKit (see the decision record), so there the
+ * order is paid at the bank.
+ */
 const paymentWithScript = {
   Firefox: ["en-us", "card"],
   WebKit: ["pl-pl", "P24"],
@@ -54,7 +57,7 @@ const isHeartFull = (id: string) =>
 
 for (const name of ["Firefox", "WebKit"] as const)
   test.describe(`in ${name}`, () => {
-    // One browser for all of them.
+    // All tests of an engine share one browser.
     test.describe.configure({ mode: "default" });
     let engine: Engine | null = null;
     test.beforeAll(async () => {
@@ -64,7 +67,7 @@ for (const name of ["Firefox", "WebKit"] as const)
     });
     test.afterAll(() => engine?.stop());
 
-    /** Leaves a picture behind when something is wrong. */
+    /** Runs `act` in a new tab, and takes a screenshot when it fails. */
     async function shopAs(
       locale: Locale,
       hasScript: boolean,

@@ -1,10 +1,10 @@
-/** Firefox of the system over WebDriver BiDi, which it speaks by itself. */
+/** The system's Firefox over WebDriver BiDi, which it supports natively. */
 import { launch, type Frame, type Page } from "puppeteer-core";
 import { until, type Engine, type Tab } from "./tab";
 
 /**
- * Page and keyboard are used directly: what Puppeteer builds on them waits for timers and observers of
- * the page, which do not run without script.
+ * Uses only the page and the keyboard: Puppeteer's locators wait for timers and observers of the page, which
+ * do not run without script.
  */
 function toTab(page: Page, frame: Frame = page.mainFrame()): Tab {
   return {
@@ -13,9 +13,9 @@ function toTab(page: Page, frame: Frame = page.mainFrame()): Tab {
     },
     url: () => Promise.resolve(frame.url()),
     ask: (question, ...args) =>
-      frame.evaluate<unknown[], (...given: unknown[]) => never>(
-        // Its type knows no arguments of a general kind.
-        question as unknown as (...given: unknown[]) => never,
+      frame.evaluate<unknown[], (...values: unknown[]) => never>(
+        // Puppeteer's type does not accept a generic argument list.
+        question as unknown as (...values: unknown[]) => never,
         ...args,
       ),
     async pressFound() {
@@ -58,7 +58,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
       defaultViewport: { width: 1280, height: 900 },
       extraPrefsFirefox: { "javascript.enabled": hasScript },
     });
-  // The preference is the browser's, not a tab's.
+  // The script preference belongs to the browser and not to a tab.
   const withScript = await start(true);
   const withoutScript = await start(false);
   return {

@@ -1,4 +1,4 @@
-/** What a shopper does in a browser of any engine, in words of the shop. */
+/** The actions of a shopper in a browser of any engine. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Translate } from "../../../app/i18n/translate";
 import { createPaths, type Paths } from "../../../app/routing/paths";
@@ -33,14 +33,14 @@ export function createShopper(
   return { tab, t, site, paths: createPaths(site), email, ...options };
 }
 
-/** The words of a button before the sum in it. */
+/** The part of a button's text before the amount. */
 const before = (text: string): string => text.split("{{")[0] ?? "";
 
-/** React says at the root of what it renders that it has taken over. */
+/** Whether React has taken over: it marks the root that it renders. */
 const isStarted = (): boolean =>
   Object.keys(document).some((name) => name.startsWith("__reactContainer"));
 
-/** Opens a page of the shop; with script it is one whose scripts have started. */
+/** Opens a page of the shop; with script, waits until its scripts have started. */
 export async function open(
   { tab, origin, hasScript }: Shopper,
   path: string,
@@ -49,14 +49,14 @@ export async function open(
   if (hasScript) await until("the scripts", () => tab.ask(isStarted));
 }
 
-/** Nobody fills in a form in less; the bot check counts on it. */
+/** Waits as long as the bot check expects of a person (300 ms). */
 export const asSlowAsPeople = (): Promise<void> => sleep(300);
 
-/** Waits for a page of the shop, by its path. */
+/** Waits for a page of the shop, by its path, and returns its URL. */
 export const atPage = ({ tab }: Shopper, path: string): Promise<URL> =>
   arrive(tab, (url) => url.pathname === path, path);
 
-/** Puts a product into the bag; ends at the bag's page. */
+/** Adds a product to the cart; ends on the cart page. */
 export async function addToCart(
   shopper: Shopper,
   product: string,
@@ -79,7 +79,7 @@ async function typeCard(tab: Tab): Promise<void> {
   await fill(tab, "[name=holder]", "A Fell");
 }
 
-/** From the bag to the payment step, as a guest. */
+/** Goes from the cart to the payment step, as a guest. */
 export async function passShipping(shopper: Shopper): Promise<void> {
   const { tab, t, site, email } = shopper;
   await press(tab, "main a", t("cart.checkout"));
@@ -89,7 +89,7 @@ export async function passShipping(shopper: Shopper): Promise<void> {
   await press(tab, "main button", t("checkout.shipping.submit"));
 }
 
-/** Does something in the provider's fields for a card, once their frame is there. */
+/** Runs `act` in the provider's card fields, once their frame is there. */
 async function inCardFields(
   { tab }: Shopper,
   act: (fields: Tab) => Promise<void>,
@@ -100,7 +100,7 @@ async function inCardFields(
   await tab.inFrame("main iframe", act);
 }
 
-/** How an order is paid: a card, or the bank's own page that Poland pays by. */
+/** How an order is paid: by card, or on the page of a Polish bank. */
 export type Payment = "card" | "P24";
 
 async function choosePayment(
@@ -119,7 +119,7 @@ async function choosePayment(
   await press(tab, "button[value=pay]");
 }
 
-/** From the payment step to the confirmation; gives the order's number. */
+/** Goes from the payment step to the confirmation; returns the order's number. */
 export async function buy(
   shopper: Shopper,
   payment: Payment = "card",

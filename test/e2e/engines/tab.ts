@@ -1,12 +1,15 @@
 /**
- * A tab of a browser that is not Chromium, as a shopper uses it: the same few things for every engine.
- * Buttons are pressed where they are seen, and letters typed one by one. What is on the page is asked of
- * the page by functions that the browser runs beside it, with and without script.
+ * A tab of a browser other than Chromium: the same few operations for every engine. Buttons are clicked at
+ * their position on the screen, and text is typed key by key. The state of the page is read by functions that
+ * the browser runs outside the page's scripts, so that it works without script, too.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { hangingMs } from "../../runner/time-factor.mjs";
 
-/** What is asked of the page: it must stand alone, since its text is sent to the browser. */
+/**
+ * A function that runs in the page. It must not refer to anything outside itself, because its source is sent
+ * to the browser.
+ */
 export type Question<A extends readonly unknown[], R> = (...args: A) => R;
 
 export interface Tab {
@@ -16,22 +19,22 @@ export interface Tab {
     question: Question<A, R>,
     ...args: A
   ): Promise<R>;
-  /** Presses the middle of what the page has marked with `data-found`. */
+  /** Clicks the middle of the element that is marked with `data-found`. */
   pressFound(): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   pressKey(key: "Escape" | "Enter" | "Tab"): Promise<void>;
   back(): Promise<void>;
-  /** Does something in the first frame that a selector finds. */
+  /** Runs `act` in the first frame that a selector matches. */
   inFrame(selector: string, act: (frame: Tab) => Promise<void>): Promise<void>;
   screenshot(file: string): Promise<void>;
 }
 
 export interface Engine {
   readonly name: string;
-  /** The program's own words. */
+  /** The version as the program reports it. */
   readonly version: string;
-  /** A tab of a new shopper, with no cookie and nothing stored; it is closed after `act`. */
+  /** Opens a tab for a new shopper, without cookies or storage; it is closed after `act`. */
   withTab(
     options: { readonly hasScript: boolean },
     act: (tab: Tab) => Promise<void>,
@@ -39,7 +42,7 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-/** Asks again until the answer is one, since pages come when they come. */
+/** Repeats `ask` until it returns a value, and throws after half of the time limit of a test that hangs. */
 export async function until<R>(
   what: string,
   ask: () => Promise<R | null | undefined | false>,
@@ -52,7 +55,7 @@ export async function until<R>(
       if (answer !== null && answer !== undefined && answer !== false)
         return answer;
     } catch (error) {
-      // The page that was asked has just gone.
+      // The page that was asked may just have been replaced.
       last = error;
     }
     await sleep(50);
@@ -60,7 +63,7 @@ export async function until<R>(
   throw new Error(`Waited in vain for ${what}`, { cause: last });
 }
 
-/** Marks the element for `pressFound`, in view; false when there is none. */
+/** Marks the element for `pressFound` and scrolls it into view; false when there is none. */
 function find(selector: string, words: string | null): boolean {
   const plain = (text: string | null) =>
     (text ?? "").replace(/\s+/g, " ").trim();
@@ -74,7 +77,7 @@ function find(selector: string, words: string | null): boolean {
         plain(element.textContent).startsWith(plain(words)) ||
         plain(element.getAttribute("aria-label")).startsWith(plain(words))),
   );
-  // What lies above the page comes last in the document, and what it hides cannot be pressed.
+  // An open dialog comes last in the document and covers the page, whose elements cannot be clicked.
   const open = found.filter((element) => element.closest("dialog[open]"));
   const chosen = open.at(-1) ?? found.at(-1);
   if (!chosen) return false;
@@ -83,13 +86,13 @@ function find(selector: string, words: string | null): boolean {
   return true;
 }
 
-/** Presses the last element that a selector finds and that begins with these words. */
+/** Clicks the last element that matches the selector and whose text begins with `words`. */
 export async function press(
   tab: Tab,
   selector: string,
   words: string | null = null,
 ): Promise<void> {
-  // What was found may be drawn anew before it is pressed.
+  // The element may be rendered again between the search and the click.
   await until(`${selector} “${words ?? ""}”`, async () => {
     if (!(await tab.ask(find, selector, words))) return false;
     await tab.pressFound();
@@ -97,7 +100,7 @@ export async function press(
   });
 }
 
-/** Puts the cursor into a field and empties it; null while there is none. */
+/** Focuses and empties a field; null while there is none. */
 function focusField(selector: string): "typed" | "chosen" | null {
   const field = [
     ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
@@ -112,7 +115,7 @@ function focusField(selector: string): "typed" | "chosen" | null {
   return "typed";
 }
 
-/** As the keys of a closed list do it. */
+/** Chooses an option with the events that the keyboard causes on a closed list. */
 function choose(selector: string, value: string): boolean {
   const field = document.activeElement;
   if (!(field instanceof HTMLSelectElement) || !field.matches(selector))
@@ -129,7 +132,7 @@ const valueOf = (selector: string): string | null =>
     ? document.activeElement.value
     : null;
 
-/** Fills the last field in view that a selector finds. */
+/** Fills the last visible field that matches the selector. */
 export async function fill(
   tab: Tab,
   selector: string,
@@ -143,7 +146,7 @@ export async function fill(
     return;
   }
   await tab.type(value);
-  // Some fields write what is typed in groups.
+  // Some fields format the typed text in groups.
   await until(`${selector} with ${value}`, async () => {
     const typed = await tab.ask(valueOf, selector);
     return typed?.replace(/\s/g, "") === value.replace(/\s/g, "");
@@ -153,7 +156,7 @@ export async function fill(
 const textIn = (selector: string): string | null =>
   document.querySelector<HTMLElement>(selector)?.innerText ?? null;
 
-/** Waits until the text of an element has these words. */
+/** Waits until the text of an element contains `words`, and returns the text. */
 export async function see(
   tab: Tab,
   selector: string,
@@ -166,7 +169,7 @@ export async function see(
   });
 }
 
-/** Waits for an address. */
+/** Waits until the tab is at an address, and returns it. */
 export async function arrive(
   tab: Tab,
   isThere: (url: URL) => boolean,

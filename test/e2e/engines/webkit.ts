@@ -1,4 +1,4 @@
-/** WebKit of the system (WebKitGTK's MiniBrowser) over WebDriver, on a screen that nobody sees. */
+/** The system's WebKit (WebKitGTK's MiniBrowser) over WebDriver, on a virtual screen. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -53,14 +53,13 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-/** A screen of its own choosing, which it names on the third pipe. */
+/** Starts a virtual screen. Xvfb chooses its number and writes it to the third pipe. */
 async function startScreen(xvfb: string) {
   const screen = spawn(
     xvfb,
     ["-displayfd", "3", "-screen", "0", "1280x900x24", "-nolisten", "tcp"],
     { stdio: ["ignore", "ignore", "ignore", "pipe"] },
   );
-  // A pipe that this process reads.
   const [number] = (await once(
     createInterface(screen.stdio[3] as Readable),
     "line",
@@ -86,7 +85,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
       env: {
         ...process.env,
         DISPLAY: screen.display,
-        // Neither a graphics processor nor the rights for a sandbox are needed for pages of our own.
+        // The shop's own pages need neither a graphics processor nor the privileges for a sandbox.
         WEBKIT_DISABLE_COMPOSITING_MODE: "1",
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
       },
@@ -117,7 +116,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
   return {
     name: "WebKit",
     version,
-    // One session is one browser, which keeps nothing of the one before.
+    // Each session starts its own browser without the state of the previous one.
     async withTab({ hasScript }, act) {
       const driver = await open(hasScript);
       try {

@@ -1,4 +1,6 @@
-/** From a guest's order to an account that has it; `test/pages/account.test.ts` has it without script. */
+/**
+ * From a guest's order to the account that owns it; `test/pages/account.test.ts` covers it without script.
+ */
 import { expect, test } from "@playwright/test";
 import { watchErrors } from "../support/documents";
 import {
@@ -11,7 +13,7 @@ import {
 const product = "scree-2-FR1001";
 const password = "Passw0rd!";
 
-/** Nobody fills in a form in less; the bot check counts on it. */
+/** Waits as long as the bot check expects of a person. */
 const pause = ({ page }: Shopper) => page.waitForTimeout(300);
 
 const button = ({ page }: Shopper, name: string) =>
@@ -26,7 +28,7 @@ async function signIn(shopper: Shopper): Promise<void> {
 }
 
 test(
-  "a guest of de-de orders, makes an account of it and finds the order there",
+  "a guest of de-de orders, creates an account from the order and finds the order there",
   { tag: "@phone" },
   async ({ page }) => {
     const shopper = createShopper(page, "de-de", "account");
@@ -56,14 +58,14 @@ test(
     await signIn(shopper);
     await page.waitForURL((url) => url.pathname === paths.account());
     await expect(main).toContainText(number);
-    // Pictures have tests of their own.
+    // Images have their own tests, so failures to load them are ignored.
     expect(errors.filter((text) => !text.includes("load resource"))).toEqual(
       [],
     );
   },
 );
 
-/** Ends at the account. */
+/** Creates an account; ends on the account page. */
 async function signUp(shopper: Shopper): Promise<void> {
   const { page, t, paths, email } = shopper;
   await page.goto(paths.signUp());
@@ -81,7 +83,7 @@ async function signUp(shopper: Shopper): Promise<void> {
   await page.waitForURL((url) => url.pathname === paths.account());
 }
 
-test("a new password signs out the other browser, and this one keeps its bag", async ({
+test("a new password signs out the other browser; this one retains its bag", async ({
   page,
   browser,
 }) => {
@@ -116,7 +118,7 @@ test("a new password signs out the other browser, and this one keeps its bag", a
   await other.close();
 });
 
-test("a bag goes along into the account, and comes back with it", async ({
+test("a bag moves into the account, and comes back with it", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us", "account");

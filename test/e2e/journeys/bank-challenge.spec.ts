@@ -1,6 +1,6 @@
 /**
- * A card whose bank wants the order confirmed (3-D Secure): to the bank and back, by its buttons and by
- * the browser's own. `test/pages/bank-challenge.test.ts` has it without script.
+ * A card whose bank wants the payment confirmed (3-D Secure): to the bank and back, by its buttons and by the
+ * browser's own. `test/pages/bank-challenge.test.ts` covers it without script.
  */
 import { expect, test, type Page } from "@playwright/test";
 import { openSummary } from "../support/seed";
@@ -12,7 +12,7 @@ import {
 } from "../support/shopper";
 import { ordersSent } from "../support/upstreams";
 
-/** A shopper whose bank asks in a dialog. */
+/** A shopper whose bank's challenge is open in the dialog. */
 async function atBank(page: Page): Promise<Shopper> {
   const shopper = createShopper(page, "en-us", "bank");
   await openSummary(shopper, "4000 0000 0000 3220");
@@ -34,7 +34,7 @@ test(
     await page.goBack();
     await page.waitForLoadState();
     expect(await ordersSent(shopper.email)).toBe(1);
-    // Where Back leads to goes on to the confirmation by itself, maybe at this moment.
+    // The page that Back leads to redirects to the confirmation, possibly during this navigation.
     await expect(() => page.goto(shopper.paths.cart())).toPass();
     await expect(page.locator("main")).toContainText(
       shopper.t("cart.empty.text"),
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test("who closes the dialog can go to the bank's own page", async ({
+test("after closing the dialog, a shopper can go to the bank's own page", async ({
   page,
 }) => {
   const shopper = await atBank(page);
@@ -64,12 +64,12 @@ test("who closes the dialog can go to the bank's own page", async ({
   expect(await ordersSent(shopper.email)).toBe(1);
 });
 
-test("a bank that asks nothing closes its dialog by itself, and the order is placed", async ({
+test("a bank without a question closes its dialog by itself, and the order is placed", async ({
   page,
 }) => {
   const shopper = createShopper(page, "de-de", "bank");
   await openSummary(shopper, "4000 0000 0000 3055");
-  // By the message of the bank's page, before anybody looks or is told.
+  // The message of the bank's page sends the form, before anybody can act.
   const back = page.waitForRequest(/step=return&.*transStatus=Y/);
   await pressPlaceOrder(shopper);
   await back;
@@ -77,7 +77,7 @@ test("a bank that asks nothing closes its dialog by itself, and the order is pla
   expect(await ordersSent(shopper.email)).toBe(1);
 });
 
-test("whoever leaves the dialog, by Escape, by Back or by a reload, reads that the bank still waits, and one order is placed", async ({
+test("after leaving the dialog, by Escape, by Back or by a reload, the page says that the bank still waits, and one order is placed", async ({
   page,
 }) => {
   const shopper = await atBank(page);
@@ -113,7 +113,9 @@ test("whoever leaves the dialog, by Escape, by Back or by a reload, reads that t
   expect(await ordersSent(shopper.email)).toBe(1);
 });
 
-test("who goes elsewhere can pay in another way", async ({ page }) => {
+test("a shopper who leaves the bank can pay in another way", async ({
+  page,
+}) => {
   const shopper = await atBank(page);
   const { t, paths } = shopper;
   await page.goto(paths.cart());

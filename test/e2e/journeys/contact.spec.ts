@@ -1,4 +1,4 @@
-/** Orders that need no delivery address, and one of two shipments; `test/pages` has them without script. */
+/** Orders without a delivery address, and one with two shipments; `test/pages` covers them without script. */
 import { expect, test, type Page } from "@playwright/test";
 import { storeInventory } from "../../../mocks/behaviour/stores/store-list";
 import {
@@ -17,7 +17,7 @@ import { callsTo } from "../support/upstreams";
 const shoe = "scree-2-FR1001";
 const store = { id: "101", name: "Fellrow Portland" };
 
-/** Puts a size into the bag that the store has on its shelf, and has it kept there. */
+/** Adds a size to the cart that the store has in stock, and chooses collection there. */
 async function collect({ page, paths, t }: Shopper): Promise<void> {
   await page.goto(paths.at(`/p/${shoe}`));
   const ids = await page
@@ -34,7 +34,7 @@ async function collect({ page, paths, t }: Shopper): Promise<void> {
   await page.waitForURL(
     (url) => url.hash.includes("mini-cart") || url.pathname === paths.cart(),
   );
-  // The dialog is there once the scripts have started.
+  // The link to the dialog exists only after the scripts have started.
   await openStarted(page, paths.cart());
   const line = page.locator("main li").filter({ hasText: "Scree 2" }).first();
   await line.locator("details > summary").click();
@@ -51,7 +51,7 @@ const checkOut = ({ page, t }: Shopper) =>
     .last()
     .click();
 
-/** Names of the fields that the contact step shows. */
+/** The names of the fields that the contact step shows. */
 const fields = (page: Page) =>
   page
     .locator("main form:has(#checkout-email)")
@@ -89,7 +89,7 @@ async function finish(shopper: Shopper): Promise<void> {
   expect(JSON.stringify(order?.body)).not.toContain("shippingAddress");
 }
 
-test("what is only collected is ordered with a name and an e-mail, and no street [CHK-034]", async ({
+test("an order that is only collected needs a name and an e-mail, and no street [CHK-034]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -114,7 +114,7 @@ test("what is only collected is ordered with a name and an e-mail, and no street
   await finish(shopper);
 });
 
-test("what only comes by e-mail is ordered with an e-mail, and no address [CHK-034]", async ({
+test("an order that is only sent by e-mail needs an e-mail, and no address [CHK-034]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -128,7 +128,7 @@ test("what only comes by e-mail is ordered with an e-mail, and no address [CHK-0
 });
 
 test(
-  "a parcel and a pickup are shown apart, each with its own cost [CHK-035]",
+  "a parcel and a pickup are shown separately, each with its own cost [CHK-035]",
   { tag: "@phone" },
   async ({ page }) => {
     const shopper = createShopper(page, "en-us");
@@ -136,13 +136,13 @@ test(
     await addToCart(shopper, "brow-FR3101");
     await passShipping(shopper);
     await page.waitForURL(/step=billing/);
-    // The parcel is sent faster than is free.
+    // Chooses express shipping for the parcel, so that its cost is not zero.
     await page.goto(shopper.paths.dialog("change-shipping-method", "home"));
     await page.locator("main input[value=express]").check();
     await page
       .getByRole("button", { name: shopper.t("checkout.method.submit") })
       .click();
-    // With script leaving at once would take the form back.
+    // Leaving before the redirect would cancel the form when scripts run.
     await page.waitForURL(({ pathname }) => !pathname.includes("/dialog/"));
     await page.goto(shopper.paths.checkout("billing"));
     const section = (name: string) =>

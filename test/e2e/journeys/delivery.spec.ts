@@ -1,4 +1,4 @@
-/** An order that arrives in three ways, and one whose answers are all known: with script and without. */
+/** An order with three delivery methods, and an express checkout: with and without script. */
 import { expect, test } from "@playwright/test";
 import { signUp } from "../../pages/support/accounts";
 import { addresses } from "../../pages/support/addresses";

@@ -1,7 +1,7 @@
 /**
- * The owner of an account: profile, address, favorites, an order that is stopped and one that is sent
- * back; the same steps with script, without it and on a phone. The account and its orders are made over
- * HTTP: signing up and buying in the browser have journeys of their own.
+ * The owner of an account: profile, address, favorites, an order that is cancelled and one that is returned;
+ * the same steps with script, without it and on a phone. The account and its orders are created over HTTP:
+ * signing up and buying in the browser have their own journeys.
  */
 import { expect, test } from "@playwright/test";
 import { addresses } from "../../pages/support/addresses";
@@ -17,7 +17,7 @@ import { watchErrors } from "../support/documents";
 import { openAs } from "../support/seed";
 import { createShopper, fillAddress, type Shopper } from "../support/shopper";
 
-/** Nothing but time moves an order on, and nobody waits for it here. */
+/** Sets an order to delivered: upstreams advance an order only as time passes. */
 async function deliver(orderNumber: string): Promise<void> {
   const moved = await fetch(`${upstreamOrigin}/__mock/order`, {
     method: "POST",
@@ -27,7 +27,7 @@ async function deliver(orderNumber: string): Promise<void> {
   expect(moved.ok).toBe(true);
 }
 
-/** Signed in, with two orders, at the profile; gives their numbers, the older one first. */
+/** Opens the profile of a new account with two orders; returns their numbers, the older one first. */
 async function ownerOfTwoOrders(shopper: Shopper): Promise<string[]> {
   const numbers: string[] = [];
   await openAs(
@@ -35,11 +35,11 @@ async function ownerOfTwoOrders(shopper: Shopper): Promise<string[]> {
     async (guest) => {
       await signUp(guest, shopper.email);
       for (let order = 0; order < 2; order += 1) {
-        // One piece each: of two the form asks how many go back.
+        // One piece each: for two pieces the return form asks how many.
         if (order > 0) await addToCart(guest);
         await passShipping(guest);
         await payByCard(guest);
-        // Nobody reads an order in less; the bot check counts on it.
+        // The bot check takes an order that is sent faster for a program's.
         await shopper.page.waitForTimeout(300);
         await placeOrder(guest);
         numbers.push(/FRW\d+/.exec(guest.visitor.text("main"))?.[0] ?? "");
@@ -96,7 +96,7 @@ async function keepFavorite(shopper: Shopper): Promise<void> {
     "aria-pressed",
     "true",
   );
-  // It is full before the upstream knows of it; a new document would call that off.
+  // The heart fills before the upstream answers; a new document would cancel the request.
   await page.waitForLoadState("networkidle");
   await page.goto(paths.favorites());
   await expect(main(shopper)).toContainText("Scree 2");
@@ -130,7 +130,7 @@ async function sendBack(shopper: Shopper, number: string): Promise<void> {
 }
 
 test(
-  "the owner of an account of de-de changes the profile, keeps an address and a favorite, stops an order and sends one back",
+  "the owner of an account of de-de changes the profile, saves an address and a favorite, cancels an order and returns one",
   { tag: ["@no-script", "@phone"] },
   async ({ page }) => {
     const shopper = createShopper(page, "de-de", "owner");
@@ -141,7 +141,7 @@ test(
     await keepFavorite(shopper);
     await cancelOrder(shopper, newer);
     await sendBack(shopper, older);
-    // Pictures have tests of their own.
+    // Images have their own tests, so failures to load them are ignored.
     expect(errors.filter((text) => !text.includes("load resource"))).toEqual(
       [],
     );

@@ -1,7 +1,7 @@
 /**
- * The moment of truth under faults, with script: one order at most, and the shopper always learns what
- * happened. The e-mail address picks what the upstream does; `test/pages/order-outcomes.test.ts` tries
- * all of them without script.
+ * Placing an order under faults, with script: there is at most one order, and the shopper always learns what
+ * happened. The e-mail address selects the fault; `test/pages/order-outcomes.test.ts` covers all of them
+ * without script.
  */
 import { expect, test, type Page } from "@playwright/test";
 import { openPayment, openSummary } from "../support/seed";
@@ -33,7 +33,7 @@ test("an order whose answer is lost is found and confirmed, once", async ({
   );
 });
 
-test("whose basket is plainly gone is told of wherever the bag is, and ends with the shopper's choice", async ({
+test("whose cart is gone is mentioned wherever the bag is shown, and ends with the shopper's choice", async ({
   page,
 }) => {
   const shopper = await atSummary(page, "forgotten-garble");
@@ -42,14 +42,14 @@ test("whose basket is plainly gone is told of wherever the bag is, and ends with
   await expect(page.locator("h1")).toHaveText(
     "We are still checking your order",
   );
-  const told = "We are still checking your last order";
+  const heading = "We are still checking your last order";
   await page.goto(shopper.paths.cart());
-  await expect(page.locator("main")).toContainText(told);
+  await expect(page.locator("main")).toContainText(heading);
   await expect(page.locator("main")).not.toContainText("Scree 2");
   await page.goto(shopper.paths.home());
   await page.locator(`header a[href="${shopper.paths.cart()}"]`).click();
-  // With script the bag opens over the page.
-  await expect(page.getByRole("heading", { name: told })).toBeVisible();
+  // With script the cart opens over the page.
+  await expect(page.getByRole("heading", { name: heading })).toBeVisible();
   await page.goto(shopper.paths.checkout());
   await page.waitForURL(shopper.paths.processing());
   await page.getByRole("button", { name: "Start a new bag" }).click();
@@ -60,11 +60,11 @@ test("whose basket is plainly gone is told of wherever the bag is, and ends with
   expect(await ordersSent(shopper.email)).toBe(1);
 });
 
-test("for another total than the one agreed to is not sent before it is agreed to again [CHK-033]", async ({
+test("for another total than the confirmed one is not sent before it is confirmed again [CHK-033]", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us", "dearer-later");
-  // The summary prepares the order each time it is opened, and is to be opened once.
+  // The summary prepares the order each time it is opened, so it must be opened only once.
   await openPayment(shopper);
   await payByCard(shopper);
   const place = page.locator("button[value=place]");
@@ -81,7 +81,7 @@ test("for another total than the one agreed to is not sent before it is agreed t
 });
 
 test.describe("an order that was not made", () => {
-  test("is told as such, and the bag stays", async ({ page }) => {
+  test("is reported as such, and the bag stays", async ({ page }) => {
     const shopper = await atSummary(page, "payerror");
     await pressPlaceOrder(shopper);
     await expect(
@@ -93,7 +93,7 @@ test.describe("an order that was not made", () => {
     await expect(page.locator("main")).toContainText("Scree 2");
   });
 
-  test("because a piece was sold out meanwhile leads to the changed bag [CHK-022]", async ({
+  test("because a piece has sold out leads to the changed bag [CHK-022]", async ({
     page,
   }) => {
     const shopper = await atSummary(page, "oos-place");
@@ -131,7 +131,7 @@ test("ordering in a second tab leads to the same order", async ({
   expect(await ordersSent(shopper.email)).toBe(1);
 });
 
-test("going back after the order neither repeats it nor brings the bag back [CHK-012]", async ({
+test("going back after the order neither repeats it nor restores the bag [CHK-012]", async ({
   page,
 }) => {
   const shopper = await atSummary(page, "journey");

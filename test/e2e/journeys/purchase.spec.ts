@@ -1,4 +1,7 @@
-/** The whole purchase as a guest; the account journey has it in German, `test/pages/checkout.test.ts` without script. */
+/**
+ * The whole purchase as a guest; the account journey does it in German, `test/pages/checkout.test.ts` without
+ * script.
+ */
 import { expect, test } from "@playwright/test";
 import {
   addToCart,
@@ -52,7 +55,7 @@ test(
     const quantity = page.locator("select[name=qty]").first();
     const update = page.getByRole("button", { name: t("cart.line.update") });
     const hasScript = project.use.javaScriptEnabled !== false;
-    // The button goes when the scripts have started; until then it is what sends the quantity.
+    // The button sends the quantity until the scripts have started; then it is hidden.
     if (hasScript) await expect(update).toBeHidden();
     await quantity.selectOption("2");
     if (!hasScript) await update.click();
@@ -63,7 +66,7 @@ test(
     await page.locator("[name=code]").last().fill("SAVE10");
     await page.getByRole("button", { name: t("cart.promo.apply") }).click();
     await expect(page.getByText("SAVE10").first()).toBeVisible();
-    // A tenth off at this sum, and a tenth of the rest for the code.
+    // A tenth off for an order of this size, and a tenth of the rest for the code.
     await expect(page.locator("main")).toContainText("49.02");
 
     await passShipping(shopper);

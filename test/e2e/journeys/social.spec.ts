@@ -1,4 +1,4 @@
-/** Signing in with somebody else's account, and from a dialog on the way to an order. */
+/** Signing in with an account at another provider, and from a dialog in the checkout. */
 import { expect, test } from "@playwright/test";
 import { upstreamOrigin } from "../../playwright.config";
 import { openCheckoutBesideAccount } from "../support/seed";
@@ -10,7 +10,7 @@ const providerHost = new URL(upstreamOrigin).host.replace(
 );
 
 test(
-  "a shopper of de-de says no to Google, then yes, and signs out",
+  "a shopper of de-de cancels at Google, then signs in there, and signs out",
   { tag: ["@no-script", "@phone"] },
   async ({ page }) => {
     const { paths, t, email } = createShopper(page, "de-de", "social");
@@ -18,7 +18,7 @@ test(
     const google = main.getByRole("button", { name: "Google" });
     await page.goto(paths.signIn({ redirectTo: paths.favorites() }));
     await google.click();
-    // The policy of the shop's pages lets a form lead there.
+    // The content security policy of the shop's pages allows a form to go there.
     await page.waitForURL((url) => url.host === providerHost);
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.waitForURL((url) => url.pathname === paths.signIn());
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test("a guest at the checkout signs in from the dialog, and is shown how the bag grew", async ({
+test("a guest at the checkout signs in from the dialog, and is shown the merged bag", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us", "grown");
@@ -62,7 +62,7 @@ test("a guest at the checkout signs in from the dialog, and is shown how the bag
   const main = page.locator("main");
   await expect(main.locator("li")).toHaveCount(1);
   await expect(main.locator("li")).toContainText("Gimmer");
-  // The same over another page, from its hash.
+  // The same dialog opens over another page from its hash.
   await page.goto(`${paths.giftCard()}#modal=sign-in-confirmation`);
   await expect(dialog).toContainText("Check your bag");
   await dialog.getByRole("link", { name: "Continue" }).click();

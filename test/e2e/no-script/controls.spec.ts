@@ -1,4 +1,4 @@
-/** Without script: nothing on a page is dead, nothing runs off the side, every dialog is a page. */
+/** Without script every control works, no page is too wide, and every dialog is a page. */
 import { expect, test } from "@playwright/test";
 import { createShopper, addToCart, passShipping } from "../support/shopper";
 
@@ -61,7 +61,7 @@ test.describe("without script", { tag: "@only-no-script" }, () => {
     await check("the payment step");
   });
 
-  test("a missing size comes back as a page that says so, with what was chosen", async ({
+  test("a missing size is answered with a page that says so and preserves the input", async ({
     page,
   }) => {
     const { t } = createShopper(page, "en-us");
@@ -80,11 +80,11 @@ test.describe("without script", { tag: "@only-no-script" }, () => {
     ).toBeFocused();
   });
 
-  test("filters, sorting and paging are addresses [CAT-002]", async ({
+  test("filters, sorting and paging have addresses [CAT-002]", async ({
     page,
   }) => {
     await page.goto("/en-us/c/women-wo");
-    // More than a page either way: only the number that is told can get smaller.
+    // Both listings fill more than a page, so only the stated total shows the effect of the filter.
     const total = async () =>
       parseInt(
         await page

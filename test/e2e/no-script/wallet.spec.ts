@@ -1,4 +1,4 @@
-/** Without script: the cart's wallet, from its button to the order. */
+/** The cart's wallet without script, from its button to the order. */
 import { expect, test } from "@playwright/test";
 import { startBuiltShop, type BuiltShop } from "../../server/built-shop";
 import { paymentOrigin, upstreamOrigin } from "../../playwright.config";
@@ -14,7 +14,7 @@ test.describe("without script", { tag: "@only-no-script" }, () => {
   });
   test.afterAll(() => shop.stop());
 
-  test("a wallet places the order, and nothing else is asked", async ({
+  test("a wallet places the order without further questions", async ({
     page,
   }) => {
     await page.goto(`${shop.origin}/de-de/p/scree-2-FR1001`);

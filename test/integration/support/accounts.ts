@@ -1,4 +1,4 @@
-/** Accounts for the tests of signing in: one that nobody else uses, and the steps around it. */
+/** Accounts for the tests of signing in: new ones, and the steps around them. */
 import { consumersOf } from "../../../mocks/behaviour/identity/consumers";
 import { personaPassword } from "../../../mocks/behaviour/identity/consumer-seeds";
 import type { IdentityOutcome } from "../../../server/services/account/identity";
@@ -14,8 +14,8 @@ export function newEmail(): string {
   return `account-${made}@example.com`;
 }
 
-/** An account that exists upstream; answers with its e-mail. */
-export function makeAccount({ upstreams }: Shop, firstName = "Ada"): string {
+/** Creates an account in the upstream; returns its e-mail. */
+export function createAccount({ upstreams }: Shop, firstName = "Ada"): string {
   const email = newEmail();
   consumersOf(upstreams).add({ email, password, firstName, lastName: "Moor" });
   return email;
@@ -47,7 +47,7 @@ export const signUp = (
 export const signOut = (shopper: Shopper): Promise<void> =>
   shopper.request(({ identity }) => identity.signOut());
 
-/** The outcome's problem; fails when there is none. */
+/** Returns the outcome's problem; throws if there is none. */
 export function refusalOf(outcome: IdentityOutcome) {
   if (outcome.ok) throw new Error("It went well");
   return outcome.problem;

@@ -1,4 +1,4 @@
-/** The steps of a guest's checkout through the shop's services, for tests that start further along. */
+/** The steps of a guest's checkout through the shop's services, for tests that start later. */
 import type { Cart, CartAddress } from "../../../app/domain/cart";
 import { shoe } from "../../../mocks/behaviour/testing/small-catalogue";
 import type { PlaceOrderOutcome } from "../../../server/services/orders/place-order";
@@ -20,13 +20,13 @@ export const goodAddress: CartAddress = {
 
 type Outcome = Awaited<ReturnType<Context["cart"]["addItem"]>>;
 
-/** The cart of an outcome that must be one. */
+/** Returns the cart of a successful outcome; throws if it was refused. */
 export function cartOf(outcome: Outcome): Cart {
   if (!outcome.ok) throw new Error(`Refused: ${outcome.problem.id}`);
   return outcome.cart;
 }
 
-/** The problem of an outcome that must be one. */
+/** Returns the problem of a refused outcome; throws if it was successful. */
 export function problemOf(outcome: Outcome) {
   if (outcome.ok) throw new Error("It went well");
   return outcome.problem;
@@ -42,10 +42,10 @@ const goodCard = {
   holder: "A Moor",
 };
 
-/** The bank of this one wants every order confirmed. */
+/** The bank challenges every order with this card. */
 export const challengedCard = "4000 0000 0000 3220";
 
-/** Pays on the provider's page; answers with the state of the address it leads back to. */
+/** Pays on the provider's page; returns the state in the address to which it leads back. */
 export async function payThere(
   redirectUrl: string,
   number: string = goodCard.number,
@@ -56,7 +56,7 @@ export async function payThere(
     redirect: "manual",
   });
   const back = new URL(paid.headers.get("location") ?? "", redirectUrl);
-  // What is before the dot is what the session knows.
+  // The session has the part before the dot.
   return back.searchParams.get("state")?.split(".")[0] ?? "";
 }
 
@@ -69,7 +69,7 @@ export const openPayment = (shopper: Shopper) =>
     ),
   );
 
-/** A cart that only waits for its order; answers with the total to agree to. */
+/** Creates a cart that is ready to be ordered; returns the total to agree to. */
 export async function readyToOrder(
   shopper: Shopper,
   email = "ada@example.com",
@@ -102,7 +102,7 @@ export const orderOf = (expectedTotal: string, attemptId = "attempt-1") => ({
   botResponse: "human",
 });
 
-/** One click on "place order". */
+/** Presses "place order" once. */
 export const place = (
   shopper: Shopper,
   expectedTotal: string,
@@ -112,6 +112,6 @@ export const place = (
     placeOrder.place(orderOf(expectedTotal, attemptId)),
   );
 
-/** One look of the waiting page. */
+/** Reads the outcome once, as the waiting page does. */
 export const lookUp = (shopper: Shopper): Promise<PlaceOrderOutcome> =>
   shopper.request(({ placeOrder }) => placeOrder.find());

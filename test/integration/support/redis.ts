@@ -1,4 +1,4 @@
-/** A Redis of one test file's own: on a free port of the loopback interface, in a folder of its own. */
+/** A Redis for one test file, on a free port of the loopback interface and in its own folder. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -12,20 +12,20 @@ import { ensureProgram } from "../../runner/system-programs.mjs";
 
 export interface TestRedis {
   readonly url: string;
-  /** Everything that is in it, as whoever looks into it reads it. */
+  /** Returns everything in it, as anyone with access to it can read it. */
   dump(): Promise<Readonly<Record<string, string>>>;
-  /** What it is asked from now on, one command a line. */
+  /** Records its commands from now on, one per line. */
   watch(): Promise<{ readonly commands: string[]; stop(): void }>;
-  /** Stops answering, with every connection left open. */
+  /** Stops answering, but keeps every connection open. */
   freeze(): void;
   thaw(): void;
-  /** Answers, and refuses every write: as a replica does, or because it is full. */
+  /** Answers but refuses every write, as a replica or a full Redis does. */
   refuseWrites(isFull: boolean): Promise<void>;
   takeWrites(): Promise<void>;
   kill(): Promise<void>;
-  /** Starts it again on the same port, empty. */
+  /** Starts it again on the same port, without data. */
   start(): Promise<void>;
-  /** Ends it for good. */
+  /** Ends it and deletes its folder. */
   stop(): Promise<void>;
 }
 
@@ -50,14 +50,14 @@ async function untilReady(server: ChildProcess, port: number): Promise<void> {
   throw new Error(`redis-server did not start on port ${port}`);
 }
 
-/** Starts one; fails with a plain sentence where there is no redis-server and none can be had. */
+/** Starts a Redis; throws a clear error if redis-server is missing and cannot be installed. */
 export async function startRedis(): Promise<TestRedis> {
   const program = await ensureProgram("redis", console.error);
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}/0`;
   const folder = mkdtempSync(path.join(tmpdir(), "fellrow-redis-"));
   let server: ChildProcess | undefined;
-  // Whoever ends early does not leave a server behind.
+  // A test process that ends early must not leave a server behind.
   const end = () => server?.kill("SIGKILL");
   process.once("exit", end);
 

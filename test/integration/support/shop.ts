@@ -1,6 +1,6 @@
 /**
- * The shop without pages: the real contexts of requests, over the real client, against reference
- * upstreams on a port of their own.
+ * The shop without pages: the real contexts of requests, with the real client, on reference upstreams on
+ * their own port.
  */
 import type { Request, Response } from "express";
 import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
@@ -29,35 +29,35 @@ export type Context = Awaited<ReturnType<BuildContext>>;
 export interface RequestOptions {
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The kiosk that it comes from. */
+  /** The kiosk that sends the request. */
   readonly kiosk?: Kiosk;
-  /** What its client may still try; anything by default. */
+  /** The limits of its client; none by default. */
   readonly attempts?: Attempts;
-  /** Of a page that is rendered for nobody. */
+  /** The places of a page that is rendered for everybody. */
   readonly places?: CollectedPlaces;
 }
 
 export interface Shop {
   readonly upstreams: StartedUpstreams["upstreams"];
-  /** Where the upstreams answer. */
+  /** The origin of the upstreams. */
   readonly origin: string;
-  /** Of the payment provider. */
+  /** The origin of the payment provider. */
   readonly paymentOrigin: string;
   readonly provider: StartedUpstreams["provider"];
   readonly log: MemoryLog;
-  /** The context of one request that carries this session. */
+  /** Creates the context of one request with this session. */
   context(session: Session, options?: RequestOptions): Promise<Context>;
-  /** What the upstream keeps of orders. */
+  /** The orders in the upstream. */
   readonly orders: ReturnType<typeof basketStateOf>["orders"];
   readonly baskets: ReturnType<typeof basketStateOf>["baskets"];
-  /** Forgets what the process knew, as when it is started anew. */
+  /** Discards the process's memory, as a restart does. */
   restart(): void;
-  /** Metrics as text. */
+  /** Returns the metrics as text. */
   metrics(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Short, so that calls that hang cost little; long enough for a busy machine. */
+/** Short, so that hanging calls cost little, but long enough for a busy machine. */
 const quickTimeouts = {
   TIMEOUT_CONNECT: "500",
   TIMEOUT_READ: "2000",
@@ -66,7 +66,7 @@ const quickTimeouts = {
   TIMEOUT_PLACE_ORDER: "1500",
 };
 
-/** For a shop that prepares what is tried elsewhere: it waits as long as a busy machine takes. */
+/** For a shop that only prepares a test: it waits as long as a busy machine needs. */
 export const patientTimeouts: Readonly<Record<string, string>> = {
   TIMEOUT_READ: "60000",
   TIMEOUT_OPTIONAL_READ: "60000",
@@ -78,7 +78,7 @@ export const patientTimeouts: Readonly<Record<string, string>> = {
 interface ShopOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly catalogue?: "small" | "full";
-  /** Upstreams that run already; they outlive this shop. */
+  /** Running upstreams, which outlive this shop. */
   readonly upstreams?: StartedUpstreams;
 }
 
@@ -165,7 +165,7 @@ function responseOf(
   return { locals } as unknown as Response;
 }
 
-/** Calls of the shop that the upstreams logged, oldest first. */
+/** Returns the shop's calls in the upstreams' log, oldest first. */
 export function callsOf({ upstreams }: Shop, method: string, path: string) {
   return upstreams.callLog
     .find({ path })

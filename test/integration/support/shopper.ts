@@ -1,6 +1,6 @@
 /**
- * One shopper's browser: requests carry the session that the last answer left behind, in the form it
- * has inside the cookie.
+ * One shopper's browser: requests have the session of the last answer, after a round trip through the format
+ * of the cookie.
  */
 import { Session } from "../../../server/session/session";
 import {
@@ -10,7 +10,7 @@ import {
 } from "../../../server/session/session-data";
 import type { Context, RequestOptions, Shop } from "./shop";
 
-/** A request that is being answered. */
+/** A request without an answer so far. */
 export interface OpenRequest {
   readonly context: Context;
   readonly session: Session;
@@ -19,13 +19,13 @@ export interface OpenRequest {
 }
 
 export interface Shopper {
-  /** The session as the browser's cookie holds it; null before the first one. */
+  /** The session in the browser's cookie; null before the first one. */
   readonly cookie: SessionData | null;
-  /** Makes the browser forget, or go back to an older cookie. */
+  /** Clears the cookie, or restores an older one. */
   setCookie(cookie: SessionData | null): void;
-  /** Starts a request with the cookie of this moment. */
+  /** Starts a request with the current cookie. */
   open(options?: RequestOptions): Promise<OpenRequest>;
-  /** One request from start to end. */
+  /** Makes one request from start to end. */
   request<T>(
     work: (context: Context) => T | Promise<T>,
     options?: RequestOptions,
@@ -36,7 +36,7 @@ export interface Shopper {
 
 const maxAge = 30 * 24 * 60 * 60 * 1_000;
 
-/** What a browser gets back of a session that was written into its cookie. */
+/** Returns a session after a round trip through the cookie. */
 function throughCookie(data: SessionData): SessionData {
   const now = Date.now();
   const back = fromWire(toWire(data, now), { now, maxAge });

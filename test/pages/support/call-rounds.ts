@@ -1,9 +1,9 @@
 /**
- * Counts the rounds in which a shop calls its upstreams. A round is a set of calls that run side by side.
+ * Counts the rounds in which a shop calls its upstreams. A round is a set of calls that run in parallel.
  *
- * A call is held until the shop has no other call to make before it has an answer; then all that are
- * held are answered at once. So the speed of the machine makes no difference. Whether the shop has more
- * to ask is found out by asking it, again and again, for something that it answers by itself.
+ * A call is held until the shop makes no other call before its answer; then all held calls are answered at
+ * once, so that the speed of the machine makes no difference. To find out whether more calls will come, the
+ * shop is sent requests that it answers without its upstreams, again and again.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { respond, type Answer } from "../../../mocks/server";
@@ -13,19 +13,19 @@ import { postFingerprint } from "../../../server/upstreams/cart/contract";
 import { getTranslations } from "../../../server/upstreams/content/contract";
 import { getCatalog } from "../../../server/upstreams/products/contract";
 
-/** What the shop asked for one request of a browser. */
+/** The calls of the shop for one request of a browser. */
 export interface RequestCalls {
   readonly rounds: number;
   readonly calls: number;
 }
 
-/** The shop has no other call to make when it has answered this often without one. */
+/** After this many answers of the shop without a new call, the round is complete. */
 const quietAnswers = 5;
 const betweenAnswersMs = 2;
 
-/** No page waits for these: they are answered when the browser has all its pages, and are no round. */
+/** No page waits for these calls: they are answered after the last page, and belong to no round. */
 const besidePages: readonly AnyEndpoint[] = [getTranslations, postFingerprint];
-/** Read after the start for the sitemaps, not for a shopper. */
+/** Read for the sitemaps after the start, not for a shopper. */
 const forNoPage: readonly AnyEndpoint[] = [getCatalog];
 
 const isOneOf = (endpoints: readonly AnyEndpoint[], request: Request) => {
@@ -37,7 +37,7 @@ const isOneOf = (endpoints: readonly AnyEndpoint[], request: Request) => {
   );
 };
 
-/** The rounds of each request in the order in which the requests made their first calls. */
+/** Counts the rounds of each request, in the order of the requests' first calls. */
 export function createCallRounds() {
   let shopOrigin: string | null = null;
   let arrived = 0;
@@ -67,7 +67,7 @@ export function createCallRounds() {
 
   function hold(origin: string): Promise<void> {
     const answered = new Promise<void>((answer) => held.push(answer));
-    // The first call of a round sees to its end; a shop that is gone fails the visitor's request.
+    // The first call of a round completes it; if the shop has ended, the visitor's request fails anyway.
     if (held.length === 1) answerRound(origin).catch(() => undefined);
     return answered;
   }
@@ -85,7 +85,7 @@ export function createCallRounds() {
   }
 
   return {
-    /** For the upstreams of the shop that is looked at. */
+    /** The answers for the upstreams of the observed shop. */
     answersOf:
       ({ handlers }: Upstreams): Answer =>
       async (request) => {
@@ -94,7 +94,7 @@ export function createCallRounds() {
         return respond(handlers, request);
       },
 
-    /** What the shop at `origin` asks for the requests that `work` makes of it. */
+    /** Returns the calls of the shop at `origin` for the requests of `work`. */
     async of(
       origin: string,
       work: () => Promise<unknown>,

@@ -76,12 +76,12 @@ function choose(
     for (const box of choices) box.toggleAttribute("checked", value);
     return;
   }
-  const wanted = [value].flat();
-  for (const one of wanted)
+  const values = [value].flat();
+  for (const one of values)
     if (!choices.some((choice) => choiceValue(choice) === one))
       throw new Error(`${name}: no choice ${one}`);
   for (const choice of choices)
-    choice.toggleAttribute("checked", wanted.includes(choiceValue(choice)));
+    choice.toggleAttribute("checked", values.includes(choiceValue(choice)));
 }
 
 /** Returns the value of a ticked radio button or checkbox. */
@@ -107,11 +107,11 @@ function fill(control: Control, value: string): void {
     return;
   }
   const options = [...control.querySelectorAll("option")];
-  const wanted = options.find((option) => optionValue(option) === value);
-  if (!wanted)
+  const chosen = options.find((option) => optionValue(option) === value);
+  if (!chosen)
     throw new Error(`${attributeOf(control, "name")}: no option ${value}`);
   for (const option of options) option.removeAttribute("selected");
-  wanted.setAttribute("selected", "");
+  chosen.setAttribute("selected", "");
 }
 
 /** Decodes the text of a textarea: skips a first line break and resolves character references. */

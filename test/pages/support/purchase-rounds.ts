@@ -1,20 +1,20 @@
-/** One purchase without script, with what each of its requests asks of the upstreams. */
+/** One purchase without script, with the upstream calls of each of its requests. */
 import type { CatalogueSeed } from "../../../mocks/catalogue/types";
 import { saveMainAddress, signUp } from "./accounts";
 import { createCallRounds, type RequestCalls } from "./call-rounds";
 import { startPageShop } from "./shop";
 import { placeOrder, sendShipping, sizesOnSale, typeCard } from "./shopping";
 
-/** A plentiful style by the whole of its address, as lists link to it. */
+/** A style with plenty of stock, by its canonical address, to which lists link. */
 const product = "/p/scree-2-trail-running-shoe-FR1001";
 
-/** What a shopper does, and the requests that it takes: a form is followed by the page it leads to. */
+/** A step of a shopper and its requests: those of a form include the page to which it leads. */
 export type PurchaseStep = readonly [
   name: string,
   requests: readonly RequestCalls[],
 ];
 
-/** A call that is held on a slow machine must not be given up and made again. */
+/** Long timeouts: a call that is held on a slow machine must not be abandoned and repeated. */
 const patient = {
   TIMEOUT_READ: "60000",
   TIMEOUT_OPTIONAL_READ: "60000",
@@ -22,7 +22,7 @@ const patient = {
   REQUEST_TIMEOUT_MS: "60000",
 };
 
-/** Buys one pair, paid by card, from a shop that nobody has visited before. */
+/** Buys one pair, paid by card, in a shop without earlier visitors. */
 export async function buyInSteps(
   shopper: "guest" | "consumer",
   catalogue?: CatalogueSeed,

@@ -30,7 +30,9 @@ const hopByHop = new Set([
   "transfer-encoding",
 ]);
 
-const handedOn = ({ headers }: IncomingMessage): Record<string, string> =>
+const forwardedHeaders = ({
+  headers,
+}: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
       // The proxy cannot change compressed answers, so it does not accept them.
@@ -48,7 +50,7 @@ export async function startRewritingUpstream(target: () => string) {
       const body = await text(incoming);
       const answer = await forward(new URL(url, target()), {
         method: method as "GET",
-        headers: handedOn(incoming),
+        headers: forwardedHeaders(incoming),
         ...(body !== "" && { body }),
       });
       const path = url.split("?", 1)[0] ?? "/";

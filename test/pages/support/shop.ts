@@ -60,19 +60,19 @@ export async function startPageShop(
     paymentOrigin,
     provider,
     /** Makes the provider notify the shop of payments. */
-    hearOfPayments() {
+    enableWebhooks() {
       provider.webhooks.target = {
         url: `${shop.origin}/webhooks/payment`,
         secrets: [webhookSecret],
       };
     },
-    /** Returns the newest order of an e-mail from the upstreams' database. */
+    /** The executable for a separate process of the shop; without it the shops of a worker share one. */
     orderOf: (email: string) =>
       basketStateOf(upstreams)
         .orders.all()
         .findLast(({ order }) => order.billingAddress.email === email)?.order,
     /** Sends the late answer of a bank about an order. */
-    bankSays(orderNumber: string, status: "approved" | "denied"): void {
+    answerAsBank(orderNumber: string, status: "approved" | "denied"): void {
       const { id = "" } =
         basketStateOf(upstreams).challengeOf(orderNumber) ?? {};
       provider.confirmations.answer(id, status);

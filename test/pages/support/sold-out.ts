@@ -1,8 +1,8 @@
 /** A sold-out size of a colour with other sizes in stock, and its page. */
 import type { Guest, PageShop } from "./shop";
 
-export function goneVariant({ upstreams: { catalogue, stock } }: PageShop) {
-  const gone = catalogue.products
+export function soldOutVariant({ upstreams: { catalogue, stock } }: PageShop) {
+  const variant = catalogue.products
     .flatMap(({ id }) => catalogue.variantsOf(id))
     .find(
       ({ productId, product, colourway }) =>
@@ -10,15 +10,15 @@ export function goneVariant({ upstreams: { catalogue, stock } }: PageShop) {
         (colourway.soldOut ?? []).length < 3 &&
         product.productType === "footwear",
     );
-  if (!gone) throw new Error("Nothing is sold out");
-  return gone;
+  if (!variant) throw new Error("Nothing is sold out");
+  return variant;
 }
 
 /** Opens the page of the colour. */
 export async function openSoldOut(shop: PageShop, { visitor, paths }: Guest) {
-  const gone = goneVariant(shop);
-  await visitor.open(paths.at(`/p/x-${gone.product.id}`));
+  const variant = soldOutVariant(shop);
+  await visitor.open(paths.at(`/p/x-${variant.product.id}`));
   const { pathname } = visitor.page.url;
-  await visitor.open(`${pathname}?color=${gone.colourway.code}`);
-  return gone;
+  await visitor.open(`${pathname}?color=${variant.colourway.code}`);
+  return variant;
 }

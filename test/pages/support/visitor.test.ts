@@ -126,7 +126,7 @@ describe("a visitor", () => {
       await expect(visitor.submit("#f", fields)).rejects.toThrow();
   });
 
-  it("follows redirects with GET and keeps a list of them", async () => {
+  it("follows redirects with GET and lists them", async () => {
     const visitor = await atForm();
     const page = await visitor.submit("#f");
     expect(page.redirects).toEqual([
@@ -138,7 +138,7 @@ describe("a visitor", () => {
     await expect(visitor.open("/loop")).rejects.toThrow(/for ever/);
   });
 
-  it("keeps cookies, and drops those that are taken back", async () => {
+  it("stores cookies, and deletes those that have expired", async () => {
     const visitor = await atForm();
     expect(visitor.cookie("old")).toBe("1");
     await visitor.submit("#f");
@@ -146,7 +146,7 @@ describe("a visitor", () => {
     expect(visitor.cookie("a")).toBe("1");
   });
 
-  it("says where a form came from, as Chromium does", async () => {
+  it("sends the origin of a form, as Chromium does", async () => {
     const visitor = await atForm();
     expect(last()?.headers).toMatchObject({ "sec-fetch-site": "none" });
     expect(last()?.headers.origin).toBeUndefined();

@@ -81,14 +81,14 @@ export function createVisitor(
     return page;
   }
 
-  function buttonIn(form: HTMLFormElement, wanted: string): Element {
+  function buttonIn(form: HTMLFormElement, label: string): Element {
     const buttons = [
       ...form.ownerDocument.querySelectorAll("button, input[type=submit]"),
     ].filter((button) => formOf(button) === form);
     const found =
-      buttons.find((button) => button.getAttribute("value") === wanted) ??
-      byText(buttons, wanted);
-    return demand(found, `button ${wanted}`, current());
+      buttons.find((button) => button.getAttribute("value") === label) ??
+      byText(buttons, label);
+    return demand(found, `button ${label}`, current());
   }
 
   return {

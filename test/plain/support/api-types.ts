@@ -1,9 +1,9 @@
 /**
- * What `spec/api.md` says of answers, written from it by hand and from nothing else: the fields of each
- * type (`?` may be null, `:T` is of a type, `[]` a list) and the type that answers each call.
+ * The answers of `spec/api.md`, transcribed by hand and from nothing else: the fields of each type (`?` may
+ * be null, `:T` is of a type, `[]` a list) and the type of each call's answer.
  */
 
-/** Type → its fields. `any` is not looked into. */
+/** Type → its fields. `any` is not checked further. */
 export const apiTypes: Readonly<Record<string, string>> = {
   Address:
     "id? addressId? approachType? main? firstName lastName addressLine1 addressLine2? city province? postalCode country countryCode? email? phone? phoneCode? recipientContactPhone? shippingId? subscriptions?:Consent",
@@ -110,7 +110,7 @@ export const apiTypes: Readonly<Record<string, string>> = {
   ApiError: "errorDetails:Failure[] appId? correlationId",
 };
 
-/** Call → the type of its answer; `*` is any one word of the path. */
+/** Call → the type of its answer; `*` matches one segment of the path. */
 export const apiAnswers: readonly (readonly [call: string, type: string])[] = [
   ["POST /token/v2/auth/token", "Token"],
   ["POST /cart/v1/cart", "Basket"],

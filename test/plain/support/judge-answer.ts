@@ -1,4 +1,4 @@
-/** Compares an answer with what `spec/api.md` says of its type. */
+/** Compares an answer with its type in `spec/api.md`. */
 import { apiAnswers, apiTypes } from "./api-types";
 import type { SpokenAnswer } from "./plain-shop";
 
@@ -32,7 +32,7 @@ function judge(type: string, value: unknown, place: string): string[] {
   if (typeof value !== "object" || value === null) return [`${place} is none`];
   const fields = text.split(" ").map(fieldOf);
   const known = new Set(fields.map(({ name }) => name));
-  const wire = value as Readonly<Record<string, unknown>>; // checked above
+  const wire = value as Readonly<Record<string, unknown>>; // an object, as checked above
   return [
     ...Object.keys(wire)
       .filter((name) => !known.has(name))
@@ -46,7 +46,7 @@ function judge(type: string, value: unknown, place: string): string[] {
 const matches = (call: string, row: string) =>
   new RegExp(`^${row.replaceAll("*", "[^/]+")}$`).test(call);
 
-/** What is wrong with an answer; empty when the specification says exactly this. */
+/** Returns what is wrong with an answer; empty when it matches the specification exactly. */
 export function judgeAnswer({ call, status, body }: SpokenAnswer): string[] {
   if (status >= 400) return judge("ApiError", body, `${call} ${status}`);
   const row = apiAnswers.find(([pattern]) => matches(call, pattern));

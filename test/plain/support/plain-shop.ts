@@ -1,4 +1,4 @@
-/** The built shop against plain upstreams, and everything that these answered. */
+/** The built shop with plain upstreams, and a record of all their answers. */
 import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
 import {
   productIdPatterns,
@@ -7,7 +7,7 @@ import {
 import { plainAnswers } from "../../../mocks/api/plain/plain-answers";
 import { startPageShop } from "../../pages/support/shop";
 
-/** What the upstreams answered to one call. */
+/** An upstream's answer to one call. */
 export interface SpokenAnswer {
   /** `METHOD /path`. */
   readonly call: string;
@@ -17,7 +17,7 @@ export interface SpokenAnswer {
 
 export type PlainShop = Awaited<ReturnType<typeof startPlainShop>>;
 
-/** `productIds` is what ids of products look like. */
+/** @param productIds the form of product ids */
 export async function startPlainShop(productIds: ProductIdForm = "number") {
   const answers: SpokenAnswer[] = [];
   const shop = await startPageShop(

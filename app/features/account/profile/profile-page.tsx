@@ -8,7 +8,7 @@ import {
   type SocialProvider,
 } from "~/domain/account/social-provider";
 import {
-  everyNotification,
+  notificationNames,
   type NotificationKind,
   type SmsState,
 } from "~/domain/account/subscriptions";
@@ -119,7 +119,7 @@ function NotificationsSection({
       >
         <fieldset className="grid gap-3">
           <legend className="sr-only">{title}</legend>
-          {everyNotification.map((kind) => (
+          {notificationNames.map((kind) => (
             <CheckField
               key={kind}
               name={kind}

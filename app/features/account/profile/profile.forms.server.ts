@@ -1,7 +1,7 @@
 /** THE table of the forms of the profile's page: form → its fields, call and notice. */
 import { z } from "zod/v4";
 import { footSizes } from "~/domain/account/foot-sizes";
-import { everyNotification } from "~/domain/account/subscriptions";
+import { notificationNames } from "~/domain/account/subscriptions";
 import { toInternational } from "~/domain/address/phone-number.server";
 import { lineField } from "~/forms/clean-line.server";
 import { addMistake, type Mistake } from "~/forms/define-form.server";
@@ -78,7 +78,7 @@ export const profileForms = formTable({
     run: async ({ context: { subscriptions } }, boxes) =>
       unlessRefused(
         await subscriptions.changeNotifications(
-          everyNotification.filter((kind) => boxes[kind] === "on"),
+          notificationNames.filter((kind) => boxes[kind] === "on"),
         ),
         saved,
       ),

@@ -1,7 +1,7 @@
 /** Removes an address from the order. */
 import type { CheckoutStep } from "~/domain/checkout-steps";
 import type { MessageKey } from "~/i18n/keys";
-import { tellNotices } from "~/errors/tell-later.server";
+import { notifyCartNotices } from "~/errors/notify-problem.server";
 import {
   isEmptyCart,
   next,
@@ -21,7 +21,7 @@ function leadTo(
   done: MessageKey,
 ): StepOutcome {
   if (!removal.ok) return next(paths.checkout(step), removal.problem);
-  tellNotices(context, removal.cart);
+  notifyCartNotices(context, removal.cart);
   context.visitor.notify({ kind: "success", key: done });
   return next(paths.checkout(step));
 }

@@ -24,7 +24,7 @@ import { chooseMethods } from "../payment/choose-method.server";
 import { addressRules } from "~/forms/address/country-facts.server";
 import { withSavedAddress } from "./saved-address.server";
 import type { AddressSuggestion } from "../step-data";
-import { tellNotices } from "~/errors/tell-later.server";
+import { notifyCartNotices } from "~/errors/notify-problem.server";
 import {
   isEmptyCart,
   next,
@@ -148,7 +148,7 @@ async function saveDelivery(
     handover,
     chosen.address,
   );
-  if (recipients.cart) tellNotices(context, saved.cart);
+  if (recipients.cart) notifyCartNotices(context, saved.cart);
   const changed = recipients.cart ?? saved.cart;
   const refused =
     recipients.refused ??
@@ -223,6 +223,6 @@ export async function chooseAddress(
     botResponse(context, posted),
   );
   if (!saved.ok) return { refused: saved.problem };
-  tellNotices(context, saved.cart);
+  notifyCartNotices(context, saved.cart);
   return back;
 }

@@ -4,7 +4,7 @@ import { formatDialogHash } from "~/dialogs/hash";
 import { isPaymentPage } from "~/domain/payment/payment-page";
 import { paymentWay } from "~/domain/payment/payment-ways";
 import type { Paths } from "~/routing/paths";
-import { tellLater } from "~/errors/tell-later.server";
+import { notifyProblem } from "~/errors/notify-problem.server";
 import { returnAddressOf } from "../payment/return-address.server";
 
 interface Shop {
@@ -75,7 +75,7 @@ export function pathAfterBank(
     case "placed":
       return paths.confirmation();
     case "denied":
-      tellLater(context, outcome.problem);
+      notifyProblem(context, outcome.problem);
       return paths.checkout("billing");
     case "challenged":
     case "unknown":

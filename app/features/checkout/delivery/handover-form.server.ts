@@ -7,7 +7,7 @@ import type { Cart, Recipient } from "~/domain/cart";
 import { addressLimits } from "~/domain/address/address-format";
 import type { Contact } from "~/domain/address/contact";
 import {
-  digitCountOk,
+  hasValidDigitCount,
   toInternational,
 } from "~/domain/address/phone-number.server";
 import { isCardNumber } from "~/domain/payment/card";
@@ -119,7 +119,7 @@ function checkPhone(
   const field = "pointPhone";
   if (value === "")
     return isRequired ? [{ field, key: "errors.phone.required" }] : [];
-  return digitCountOk(phoneOf(value, country))
+  return hasValidDigitCount(phoneOf(value, country))
     ? []
     : [{ field, key: "errors.phone.invalid" }];
 }

@@ -3,7 +3,7 @@ import type { Cart, Shipment } from "~/domain/cart";
 import { shipmentChoices } from "~/domain/shipment-choices";
 import { raise, type Problem } from "~/errors/problem";
 import { safePath } from "~/routing/safe-redirect";
-import { tellNotices } from "~/errors/tell-later.server";
+import { notifyCartNotices } from "~/errors/notify-problem.server";
 import {
   isEmptyCart,
   next,
@@ -22,7 +22,7 @@ async function chooseMethod(
   if (!method) return raise("SHP404");
   const chosen = await context.checkout.selectMethod(shippingId, method.code);
   if (!chosen.ok) return chosen.problem;
-  tellNotices(context, chosen.cart);
+  notifyCartNotices(context, chosen.cart);
   return null;
 }
 

@@ -7,7 +7,10 @@ import type { AppLoadContext } from "@remix-run/node";
 import { toProblem } from "~/errors/problem";
 import type { Paths } from "~/routing/paths";
 import { pathAfterOrder } from "../place-order.server";
-import { tellLater, tellNotices } from "~/errors/tell-later.server";
+import {
+  notifyProblem,
+  notifyCartNotices,
+} from "~/errors/notify-problem.server";
 import { stepPath } from "../step-outcome.server";
 import { pathAfterWallet } from "./wallet-return.server";
 import { bankAnswerIn } from "../bank/bank-answer.server";
@@ -48,7 +51,7 @@ export async function pathAfterAgreement(
       kind: "info",
       key: "checkout.notices.paymentCancelled",
     });
-  else tellLater(context, notAgreed);
+  else notifyProblem(context, notAgreed);
   return paths.checkout("summary");
 }
 
@@ -116,9 +119,9 @@ export async function pathAfterPayment(
     );
   }
   if (!outcome.ok) {
-    tellLater(context, outcome.problem);
+    notifyProblem(context, outcome.problem);
     return paths.checkout("billing");
   }
-  tellNotices(context, outcome.cart);
+  notifyCartNotices(context, outcome.cart);
   return stepPath(shop, outcome.cart, "summary");
 }

@@ -12,7 +12,7 @@ import { billingForm } from "../checkout-fields.server";
 import { pathAfterOrder } from "../place-order.server";
 import { addressRules } from "~/forms/address/country-facts.server";
 import { withSavedAddress } from "../address/saved-address.server";
-import { tellLater } from "~/errors/tell-later.server";
+import { notifyProblem } from "~/errors/notify-problem.server";
 import {
   isEmptyCart,
   next,
@@ -166,10 +166,10 @@ async function saveToAccount(
         kind: "success",
         key: "checkout.notices.giftCardSaved",
       });
-    else tellLater(context, saved.problem);
+    else notifyProblem(context, saved.problem);
   } catch (error) {
     if (!isUpstreamFailureLike(error)) throw error;
-    tellLater(context, toProblem(error, "saveGiftCard"));
+    notifyProblem(context, toProblem(error, "saveGiftCard"));
   }
 }
 

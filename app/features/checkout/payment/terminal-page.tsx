@@ -1,7 +1,7 @@
 /** What a kiosk shows while the card terminal beside it asks for a card, and when the payment has failed. */
 import { useEffect, useState } from "react";
 import { Link } from "@remix-run/react";
-import { useFresh } from "~/shell/kiosk/use-fresh";
+import { usePolling } from "~/shell/kiosk/use-polling";
 import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -144,7 +144,7 @@ interface TerminalPageProps {
 export function TerminalPage({ view }: TerminalPageProps) {
   const { status } = view;
   const isWaiting = status === "waiting" || status === "unknown";
-  useFresh(isWaiting, pollMs);
+  usePolling(isWaiting, pollMs);
   return (
     <div className="wrap-page py-8 lg:py-14">
       <div className="max-w-[40rem] mx-auto">

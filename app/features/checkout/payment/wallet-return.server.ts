@@ -7,7 +7,10 @@ import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Paths } from "~/routing/paths";
 import { pathAfterOrder } from "../place-order.server";
-import { tellLater, tellNotices } from "~/errors/tell-later.server";
+import {
+  notifyProblem,
+  notifyCartNotices,
+} from "~/errors/notify-problem.server";
 import { stepPath } from "../step-outcome.server";
 
 interface Shop {
@@ -24,7 +27,7 @@ async function order(shop: Shop, paid: Paid): Promise<string> {
   const { context, paths } = shop;
   const { cart, beside, total, returnTo, isAsShown } = paid;
   if (cart) {
-    tellNotices(context, cart);
+    notifyCartNotices(context, cart);
     const path = stepPath(shop, cart, "summary");
     if (!isAsShown)
       context.visitor.notify({
@@ -46,7 +49,7 @@ async function order(shop: Shop, paid: Paid): Promise<string> {
   // A product that is bought on its own has no summary to return to.
   switch (outcome.kind) {
     case "rejected":
-      tellLater(context, outcome.problem);
+      notifyProblem(context, outcome.problem);
       return returnTo;
     case "changed":
     case "empty":
@@ -78,7 +81,7 @@ export async function pathAfterWallet(
     case "ordered":
       return paths.confirmation();
     case "failed":
-      tellLater(context, returned.problem);
+      notifyProblem(context, returned.problem);
       return returned.returnTo;
     case "left":
       context.visitor.notify({ kind: "info", key: "shop.wallet.left" });

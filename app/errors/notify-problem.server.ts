@@ -5,7 +5,7 @@ import type { Problem } from "./problem";
 type Context = Pick<AppLoadContext, "visitor">;
 
 /** Saves a problem in the session as a notice for the next page, unless its placement is `silent`. */
-export function tellLater({ visitor }: Context, problem: Problem): void {
+export function notifyProblem({ visitor }: Context, problem: Problem): void {
   const { severity, messageKey, params, placement } = problem;
   if (placement === "silent") return;
   visitor.notify({
@@ -16,9 +16,9 @@ export function tellLater({ visitor }: Context, problem: Problem): void {
 }
 
 /** Saves the notices of a changed cart, because the upstream sends them in one answer only. */
-export function tellNotices(
+export function notifyCartNotices(
   context: Context,
   { notices }: { readonly notices: readonly Problem[] },
 ): void {
-  for (const notice of notices) tellLater(context, notice);
+  for (const notice of notices) notifyProblem(context, notice);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contactNeeds, type ContactNeed } from "./asked";
+import { contactNeeds, type ContactNeed } from "./contact-need";
 import type { DeliveryChoice } from "./cart";
 
 const choice = (code: string, selected: boolean): DeliveryChoice => ({

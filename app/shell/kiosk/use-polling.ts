@@ -2,7 +2,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
-export function useFresh(isWaiting: boolean, everyMs: number): void {
+export function usePolling(isWaiting: boolean, everyMs: number): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (!isWaiting || state !== "idle") return;
