@@ -1,5 +1,8 @@
 /** The shop's promises to shoppers, with the amounts of the market. */
-import { promotions } from "../behaviour/pricing/promotion-table";
+import {
+  promotions,
+  type Audience,
+} from "../behaviour/pricing/promotion-table";
 import type { Localized } from "../catalogue/types";
 import { moneyText } from "../behaviour/payment/money-text";
 import type { MarketSite } from "../sites";
@@ -30,11 +33,14 @@ const inWords = (site: MarketSite, texts: readonly Localized[]) =>
     say(text, site).replace("{amount}", freeShippingFrom(site)),
   );
 
-/** Returns the basket value from which a guest's standard delivery is free. */
-export function freeShippingFrom(site: MarketSite): string {
+/** Returns the basket value from which standard delivery is free, for guests unless another audience is named. */
+export function freeShippingFrom(
+  site: MarketSite,
+  audience: Audience = "GUEST",
+): string {
   const promotion = promotions.find(
-    ({ effect, audience }) =>
-      effect === "freeShipping" && audience !== "REGISTERED",
+    (one) =>
+      one.effect === "freeShipping" && (one.audience ?? audience) === audience,
   );
   if (!promotion) throw new TypeError("No promotion gives free shipping");
   return moneyText(promotion.threshold[site.currency], site, "needed");

@@ -59,6 +59,9 @@ const brands: readonly Brand[] = [
 
 export const acceptedCards: readonly string[] = brands.map(({ code }) => code);
 
+/** The names of the accepted brands, as shoppers know them. */
+export const cardNames: readonly string[] = brands.map(({ label }) => label);
+
 /** Returns the brand of a card number; undefined for one that is not accepted. */
 export function cardBrand(number: string): Brand | undefined {
   return brands.find(({ pattern }) => pattern.test(number));

@@ -8,6 +8,9 @@ import { say } from "../../wording";
 
 type HomeMethodCode = "me" | "prime" | "express" | "overnight";
 
+/** First and last working day of arrival. */
+export type ArrivalDays = readonly [first: number, last: number];
+
 export interface QuotedMethod {
   readonly code: string;
   readonly label: string;
@@ -20,8 +23,8 @@ interface HomeMethod {
   readonly code: HomeMethodCode;
   readonly label: Localized;
   readonly price: PriceTable;
-  /** First and last working day of arrival per country; `else` is for the rest. */
-  readonly days: Readonly<Record<string, readonly [number, number]>>;
+  /** Per country; `else` is for the rest. */
+  readonly days: Readonly<Record<string, ArrivalDays>>;
   /** Where it is offered; everywhere if absent. */
   readonly countries?: readonly string[];
   /** Only for shoppers whose wallet has Prime. */
@@ -93,7 +96,12 @@ const homeMethods: readonly HomeMethod[] = [
   },
 ];
 
-const madeToOrderDays = [12, 15] as const;
+/** The days of arrival of shipments that have a single method. */
+export const fixedDays = {
+  customs: [12, 15],
+  sts: [3, 5],
+  point: [2, 4],
+} as const satisfies Readonly<Record<string, ArrivalDays>>;
 
 const customs: Localized = {
   en: "Made to order",
@@ -155,6 +163,10 @@ const byEmail: Localized = {
   pl: "E-mailem",
 };
 
+/** Returns the days of a method in a country. */
+const daysIn = (country: string, { days }: HomeMethod): ArrivalDays =>
+  days[country] ?? days["else"] ?? [3, 5];
+
 /** What a promotion and the shopper's wallet pay towards home delivery. */
 export interface HomeTerms {
   readonly standardFree: boolean;
@@ -173,21 +185,34 @@ export function quoteHomeMethods(
   return homeMethods
     .filter(({ countries }) => countries?.includes(site.country) ?? true)
     .filter((method) => prime || !method.prime)
-    .map(({ code, label, price, days }) => ({
-      code,
-      label: say(label, site),
-      price: code === "me" && standardFree ? 0 : toCents(price[site.currency]),
-      deliveryTime: deliveryRange(
-        now,
-        days[site.country] ?? days["else"] ?? [3, 5],
-      ),
+    .map((method) => ({
+      code: method.code,
+      label: say(method.label, site),
+      price:
+        method.code === "me" && standardFree
+          ? 0
+          : toCents(method.price[site.currency]),
+      deliveryTime: deliveryRange(now, daysIn(site.country, method)),
     }));
+}
+
+/** Returns a method's price, before any promotion, and days; undefined where it is not offered. */
+export function homeMethodTerms(
+  code: HomeMethodCode,
+  { country, currency }: Pick<BasketSite, "country" | "currency">,
+): { readonly price: Cents; readonly days: ArrivalDays } | undefined {
+  const method = homeMethods.find((one) => one.code === code);
+  const isOffered = method?.countries?.includes(country) ?? true;
+  if (!method || !isOffered) return undefined;
+  return {
+    price: toCents(method.price[currency]),
+    days: daysIn(country, method),
+  };
 }
 
 /** Returns the price of standard delivery before any promotion. */
 export function standardPrice(site: BasketSite): Cents {
-  const standard = homeMethods.find(({ code }) => code === "me");
-  return standard ? toCents(standard.price[site.currency]) : 0;
+  return homeMethodTerms("me", site)?.price ?? 0;
 }
 
 /** Returns when goods sent by the standard method arrive; made-to-order goods have their own range. */
@@ -199,10 +224,9 @@ export function standardRange(
     extraDays,
   }: { readonly madeToOrder: boolean; readonly extraDays: number },
 ): string {
-  const standard = homeMethods.find(({ code }) => code === "me")?.days ?? {};
   const [first, last] = madeToOrder
-    ? madeToOrderDays
-    : (standard[site.country] ?? standard["else"] ?? [3, 5]);
+    ? fixedDays.customs
+    : (homeMethodTerms("me", site)?.days ?? [3, 5]);
   return deliveryRange(now, [first + extraDays, last + extraDays]);
 }
 
@@ -224,9 +248,9 @@ export function quoteFixedMethod(
     digital: byEmail,
   }[kind];
   const deliveryTime = {
-    customs: () => deliveryRange(now, madeToOrderDays),
-    sts: () => deliveryRange(now, [3, 5]),
-    point: () => deliveryRange(now, [2, 4]),
+    customs: () => deliveryRange(now, fixedDays.customs),
+    sts: () => deliveryRange(now, fixedDays.sts),
+    point: () => deliveryRange(now, fixedDays.point),
     pickup: () => say(sameDay, site),
     digital: () => "",
   }[kind]();

@@ -2,7 +2,8 @@
 import { refuse } from "../../api/refusal";
 import type { MarketSite } from "../../sites";
 
-const youngest = { NORA: 13, EMEA: 16 } as const;
+/** The minimum age by region. */
+export const youngest = { NORA: 13, EMEA: 16 } as const;
 const oldest = 120;
 
 /** Throws PRO410 for the birth date of somebody who is too young for an account. */

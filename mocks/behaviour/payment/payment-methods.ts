@@ -187,6 +187,15 @@ export function sellsGiftCards(
   );
 }
 
+/** Returns the means of payment that a market offers to everybody, for baskets without gift cards. */
+export function marketMethods({ country }: MarketSite): PaymentMethodId[] {
+  return methodSeeds
+    .filter(({ countries }) => countries?.includes(country) ?? true)
+    .filter(({ type }) => type !== "terminal")
+    .map(({ code }) => code)
+    .filter((code) => !personalMethods.has(code));
+}
+
 /** Returns the means of payment of this basket in the order in which they are offered. */
 export function paymentMethodsOf(context: BasketContext, row: BasketRow) {
   const { site } = context;
