@@ -30,6 +30,8 @@ const good: Readonly<Record<keyof typeof sectionShapes, object>> = {
       { title: "Two", text: "2", links: [cta] },
     ],
   },
+  accordion: { items: [{ title: "A question", body: ["An answer"] }] },
+  cta: { links: [cta] },
   quote: { text: "Said" },
   appStores: {
     title: "App",

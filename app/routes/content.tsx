@@ -1,16 +1,44 @@
-/** Paths that match no other route. They do not exist until the content upstream has pages for them. */
+/**
+ * The catch-all: pages of the content system at addresses of their own [ROUTE-044]. A path whose last
+ * segment ends like a file's name is no page, and is not asked for.
+ */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound } from "~/errors/page-error.server";
+import { pageSections } from "~/cms/page-sections.server";
+import { SectionList } from "~/cms/section-list";
+import { isContentPath } from "~/domain/content-path";
+import { essential, notFound } from "~/errors/page-error.server";
 import { page } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
 
-export const handle = page({});
+export const handle = page({
+  index: true,
+  cache: { query: [], depends: ["content"] },
+});
 
-export function loader({ request }: LoaderFunctionArgs): never {
-  throw notFound(new URL(request.url).pathname);
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const path = params["*"] ?? "";
+  const page = isContentPath(path)
+    ? await essential(context.content.pageAt(path), pathname)
+    : null;
+  if (!page) throw notFound(pathname);
+  return {
+    sections: pageSections(context, page.sections, { hasNoHeading: true }),
+    header: page.header,
+    isPadded: page.isPadded,
+    meta: page.meta,
+    title: page.meta.title || page.title,
+  };
 }
 
 export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function Content() {
-  return null;
+  const { sections, isPadded } = usePageData<typeof loader>();
+  return (
+    <div className={isPadded ? "pt-6 lg:pt-9 pb-16 lg:pb-24" : ""}>
+      <SectionList sections={sections} />
+    </div>
+  );
 }

@@ -289,7 +289,12 @@ const models = {
     firstName: String,
     lastName: String,
     email: String,
+    phone: optional<string>(),
     orderNumber: optional<string>(),
+    /** Set for claims under a warranty, as are the next two. */
+    productId: optional<string>(),
+    purchaseDate: optional<string>(),
+    country: optional<string>(),
     message: String,
     locale: String,
     /** The sender's key, so that a repeated message is one case. */

@@ -14,7 +14,9 @@ import { item } from "./sections";
 import { helpTexts } from "./texts";
 
 export type ContentPage = z.input<(typeof getContentPage)["response"]>;
-export type ChildPages = z.input<(typeof getChildPages)["response"]>["children"];
+export type ChildPages = z.input<
+  (typeof getChildPages)["response"]
+>["children"];
 
 type Topic = HelpTexts["topics"][number];
 type HelpPage = Topic["pages"][number];

@@ -95,6 +95,8 @@ export function footer(context: ContentContext): Footer {
       ...links(giftCategories(context)),
     ]),
     column(context, footerTexts.help, [
+      { label: say(footerTexts.helpPages, site), url: "/help" },
+      { label: say(footerTexts.contact, site), url: "/help/contact-us" },
       { label: say(footerTexts.search, site), url: "/search" },
       { label: say(footerTexts.bag, site), url: "/cart" },
       { label: say(footerTexts.orders, site), url: "/order-status" },

@@ -14,6 +14,13 @@ export const contactTexts = readData("content/contact");
 export const helpTexts: Localized<HelpTexts> = {
   en: readData("content/help/en"),
   "en-gb": readData("content/help/en-gb"),
+  fr: readData("content/help/fr"),
+  "fr-ca": readData("content/help/fr-ca"),
+  de: readData("content/help/de"),
+  it: readData("content/help/it"),
+  es: readData("content/help/es"),
+  nl: readData("content/help/nl"),
+  pl: readData("content/help/pl"),
 };
 export const hintTexts = readData("content/hints");
 /** Texts that the home pages of all markets share; each market's own are in `homeStories`. */

@@ -155,7 +155,10 @@ const legalDocument = z.strictObject({
   /** The link text to the withdrawal form. */
   cta: sentence.optional(),
 });
-const link = z.strictObject({ label: sentence, url: z.string().startsWith("/") });
+const link = z.strictObject({
+  label: sentence,
+  url: z.string().startsWith("/"),
+});
 const helpPage = z.strictObject({
   slug: z.string().regex(/^[a-z0-9-]+$/),
   title: sentence,
@@ -469,6 +472,13 @@ export const dataFiles = {
   ),
   "content/help/en": help,
   "content/help/en-gb": help,
+  "content/help/fr": help,
+  "content/help/fr-ca": help,
+  "content/help/de": help,
+  "content/help/it": help,
+  "content/help/es": help,
+  "content/help/nl": help,
+  "content/help/pl": help,
   "content/hints": z.strictObject({
     beforeBuying: columns,
     searchHints: columns,
@@ -513,6 +523,8 @@ export const dataFiles = {
       shop: text,
       discover: text,
       help: text,
+      helpPages: text,
+      contact: text,
       bag: text,
       search: text,
       stores: text,

@@ -289,6 +289,15 @@ export const settings = {
       "Minutes without use after which the store session of an associate ends.",
     example: "10",
   },
+  helpPages: {
+    key: "HELP_PAGES",
+    schema: onOff,
+    default: "on",
+    meaning:
+      "off: the help pages lead to the home page; for a shop whose help is on another site [ROUTE-037].",
+    example: "off",
+    page: true,
+  },
   storeRequests: {
     key: "STORE_REQUESTS",
     schema: onOff,

@@ -2,7 +2,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { BreadcrumbTrail } from "~/features/catalog/breadcrumb-trail";
-import { readTopicsWithPages, toCard } from "~/features/help/help-entries.server";
+import {
+  readTopicsWithPages,
+  toCard,
+} from "~/features/help/help-entries.server";
+import { AskUs } from "~/features/help/ask-us";
 import { usePaths, useT } from "~/i18n/language";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
@@ -33,7 +37,7 @@ export default function AllTopics() {
   const t = useT();
   const paths = usePaths();
   return (
-    <>
+    <div className="wrap-page">
       <BreadcrumbTrail
         above={[{ label: t("help.title"), path: "/help" }]}
         here={title}
@@ -65,6 +69,7 @@ export default function AllTopics() {
           </li>
         ))}
       </ul>
-    </>
+      <AskUs />
+    </div>
   );
 }

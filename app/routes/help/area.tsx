@@ -1,7 +1,6 @@
 /** The layout of all help pages. If help pages are off, they lead to the home page [ROUTE-037]. */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
-import { AskUs } from "~/features/help/ask-us";
 import { page } from "~/routing/handle";
 
 export const handle = page({ messages: ["help"] });
@@ -15,9 +14,8 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 
 export default function HelpArea() {
   return (
-    <div className="wrap-page pt-6 lg:pt-9 pb-16 lg:pb-24">
+    <div className="pt-6 lg:pt-9 pb-16 lg:pb-24">
       <Outlet />
-      <AskUs />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   longestQuestion,
   type HelpEntry,
 } from "~/features/help/find-in-help";
+import { AskUs } from "~/features/help/ask-us";
 import { HelpCards } from "~/features/help/help-cards";
 import {
   readTopics,
@@ -41,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     topics: topics.map(toCard),
     title: page?.title || t("help.title"),
     intro: page?.meta.description ?? "",
-    meta: { ...page?.meta, title: page?.meta.title || t("help.title") },
+    meta: page?.meta ?? { title: t("help.title"), description: "" },
   };
 }
 
@@ -110,7 +111,7 @@ export default function Help() {
   const t = useT();
   const paths = usePaths();
   return (
-    <>
+    <div className="wrap-page">
       <h1 className="display text-3xl lg:text-4xl" tabIndex={-1}>
         {title}
       </h1>
@@ -133,6 +134,7 @@ export default function Help() {
           </p>
         </section>
       )}
-    </>
+      <AskUs />
+    </div>
   );
 }

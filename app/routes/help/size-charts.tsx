@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { BreadcrumbTrail } from "~/features/catalog/breadcrumb-trail";
 import { SizeChartList } from "~/features/catalog/product/size-chart/size-chart-list";
 import { findSizeCharts } from "~/features/catalog/product/size-chart/size-charts.server";
+import { AskUs } from "~/features/help/ask-us";
 import { useT } from "~/i18n/language";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
@@ -28,7 +29,7 @@ export default function HelpSizeCharts() {
   const { charts, title } = usePageData<typeof loader>();
   const t = useT();
   return (
-    <>
+    <div className="wrap-page">
       <BreadcrumbTrail
         above={[{ label: t("help.title"), path: "/help" }]}
         here={title}
@@ -36,6 +37,7 @@ export default function HelpSizeCharts() {
       <h1 className="display text-3xl lg:text-4xl mt-4">{title}</h1>
       <p className="mt-3 max-w-[60ch]">{t("help.sizeCharts.text")}</p>
       <SizeChartList charts={charts} />
-    </>
+      <AskUs />
+    </div>
   );
 }

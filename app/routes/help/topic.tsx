@@ -4,6 +4,7 @@ import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
 import { essential, notFound } from "~/errors/page-error.server";
 import { BreadcrumbTrail } from "~/features/catalog/breadcrumb-trail";
+import { AskUs } from "~/features/help/ask-us";
 import { HelpCards } from "~/features/help/help-cards";
 import { readTopics, toCard } from "~/features/help/help-entries.server";
 import { useT } from "~/i18n/language";
@@ -44,24 +45,36 @@ export { routeMeta as meta } from "~/routing/page-meta";
 export default function HelpTopic() {
   const { title, topic, sections, pages } = usePageData<typeof loader>();
   const t = useT();
+  // In the column of the sections' texts.
   return (
     <>
-      <BreadcrumbTrail
-        above={[
-          { label: t("help.title"), path: "/help" },
-          ...(topic ? [topic] : []),
-        ]}
-        here={title}
-      />
-      <SectionList sections={sections} />
-      {pages.length > 0 && (
-        <section className="mt-14" aria-labelledby="more">
-          <h2 id="more" className="wide font-[750] text-xl mb-4">
-            {t("help.more", { topic: topic?.label ?? title })}
-          </h2>
-          <HelpCards cards={pages} heading="h3" />
-        </section>
-      )}
+      <div className="wrap-page">
+        <div className="max-w-[66ch] mx-auto">
+          <BreadcrumbTrail
+            above={[
+              { label: t("help.title"), path: "/help" },
+              ...(topic ? [topic] : []),
+            ]}
+            here={title}
+          />
+        </div>
+      </div>
+      <div className="-mt-8 lg:-mt-14">
+        <SectionList sections={sections} />
+      </div>
+      <div className="wrap-page">
+        <div className="max-w-[66ch] mx-auto">
+          {pages.length > 0 && (
+            <section className="mt-14" aria-labelledby="more">
+              <h2 id="more" className="wide font-[750] text-xl mb-4">
+                {t("help.more", { topic: topic?.label ?? title })}
+              </h2>
+              <HelpCards cards={pages} heading="h3" isNarrow />
+            </section>
+          )}
+          <AskUs />
+        </div>
+      </div>
     </>
   );
 }

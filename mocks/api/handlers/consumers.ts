@@ -2,7 +2,6 @@
 import {
   changePassword,
   completeConsumer,
-  contactUs,
   createMemberToken,
   getConsumer,
   getPurchase,
@@ -28,13 +27,9 @@ import {
 } from "../../behaviour/identity/loyalty";
 import { isPassword } from "../../behaviour/identity/password-reset";
 import { vouchers, welcomeGift } from "../../behaviour/pricing/reward-table";
-import { keepNewest } from "../db";
 import { refuse } from "../refusal";
 import type { RequestFacts } from "../request-facts";
 import type { HandlerFamily } from "./handler-families";
-
-/** More than any test or demo writes. */
-const maxCases = 1_000;
 
 function summary({ orderId, items, ...order }: OrderWire) {
   const { orderNumber, createdAt, status, totals } = order;
@@ -212,27 +207,6 @@ export const consumerHandlers: HandlerFamily = (upstreams, reply) => {
         isLoyaltyMember: consumer?.memberId !== undefined,
         partial: consumer !== undefined && isPartial(consumer),
       };
-    }),
-    reply(contactUs, ({ body, facts: { site }, request }) => {
-      if (!body.email.includes("@")) throw refuse(400, "AUT453");
-      const { db, ids } = upstreams;
-      const idempotencyKey = request.headers.get("idempotency-key");
-      const before =
-        idempotencyKey !== null &&
-        db.contactCase.findFirst({
-          where: { idempotencyKey: { equals: idempotencyKey } },
-        });
-      if (before)
-        return { caseNumber: before.caseNumber, message: before.message };
-      const caseNumber = ids.next("case");
-      db.contactCase.create({
-        ...body,
-        caseNumber,
-        locale: site.locale,
-        ...(idempotencyKey !== null && { idempotencyKey }),
-      });
-      keepNewest(db.contactCase, maxCases);
-      return { caseNumber, message: body.message };
     }),
     reply(changePassword, ({ facts, body }) => {
       const consumer = demandAccount(upstreams, facts);

@@ -10,6 +10,7 @@ import { authHandlers } from "./auth";
 import { cartHandlers } from "./cart";
 import { consumerAccountHandlers } from "./consumer-account";
 import { consumerHandlers } from "./consumers";
+import { contactHandlers } from "./contact";
 import { contentHandlers } from "./content";
 import { controlHandlers } from "./control";
 import { identityProviderHandlers } from "./identity-provider";
@@ -36,6 +37,7 @@ export const handlerFamilies: readonly HandlerFamily[] = [
   cartHandlers,
   orderHandlers,
   consumerHandlers,
+  contactHandlers,
   consumerAccountHandlers,
   savedInstrumentHandlers,
   wishlistHandlers,

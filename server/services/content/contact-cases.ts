@@ -51,7 +51,9 @@ export function createContactCases(
     /** What a message can be about; empty if that cannot be read, and then it need not be chosen. */
     async topics(): Promise<readonly ContactTopic[]> {
       const answer = await optional(call(getContactSubjects), null);
-      return answer?.categories ?? [];
+      return (answer?.categories ?? []).filter(
+        ({ category, subjects }) => category !== "" && subjects.length > 0,
+      );
     },
 
     /** Sends a message [ROUTE-038]. A lost answer is a failure, so that the shopper sends it again. */

@@ -45,6 +45,8 @@ export interface ContentPage {
   readonly sections: readonly ContentSection[];
   readonly meta: PageMeta;
   readonly header: ContentHeader | null;
+  /** Whether there is space above and below the sections; the editors can turn it off. */
+  readonly isPadded: boolean;
   /** The name of the page; empty for the content of one of the shop's own pages. */
   readonly title: string;
 }
@@ -181,6 +183,7 @@ function toPage(
     }),
     meta: toMeta(page.metadata),
     title,
+    isPadded: page.mainContentPadding ?? true,
     header:
       overlayHeader === undefined && headerStyle === undefined
         ? null

@@ -326,10 +326,12 @@ export const getContactSubjects = endpoint({
   budget: "optional",
   response: z.object({
     categories: mainList(
-      z.object({
-        category: z.string().min(1),
-        subjects: mainList(z.string().min(1)),
-      }),
+      z.array(
+        z.object({
+          category: z.string(),
+          subjects: z.array(z.string()),
+        }),
+      ),
     ),
   }),
 });
