@@ -72,6 +72,14 @@ export const listedPages: Readonly<Record<string, Way>> = {
   "gift card": open(({ paths }) => paths.at("/p/x-FR9001")),
   location: open(({ paths }) => paths.locationSelector()),
   "legal page": open(({ paths }) => paths.legal("terms")),
+  help: open(({ paths }) => paths.help()),
+  "help, all topics": open(({ paths }) => paths.help("all-topics")),
+  "help topic": open(({ paths }) => paths.help("returns")),
+  "help page": open(({ paths }) => paths.help("returns/refunds")),
+  "help, size charts": open(({ paths }) => paths.help("size-charts")),
+  "contact form": open(({ paths }) => paths.help("contact-us")),
+  "warranty form": open(({ paths }) => paths.help("warranty")),
+  "content page": open(({ paths }) => paths.at("/about")),
   "gift card balance": open(({ paths }) => paths.giftCard()),
   "store locator": open(({ paths }) => paths.storeLocator()),
   store: openStore,
@@ -112,6 +120,15 @@ export const otherPages: Readonly<Record<string, Way>> = {
   set: open(({ paths }) => paths.at("/p/x-SET1")),
   "size charts": open(({ paths }) => paths.at("/size-chart")),
   "app stores": open(({ paths }) => paths.at("/app-store-selector")),
+  "help, search": open(({ paths }) => paths.help("", { q: "refund" })),
+  "help, search for nothing": open(({ paths }) =>
+    paths.help("", { q: "zzzzqq" }),
+  ),
+  "help, privacy policy": open(({ paths }) => paths.help("privacy-policy")),
+  "contact form with mistakes": async (guest) => {
+    await guest.visitor.open(guest.paths.help("contact-us"));
+    return guest.visitor.submit("main [name=message]", { email: "nobody" });
+  },
   menu: open(({ paths }) => paths.dialog("mega-menu")),
   "search hub": open(({ paths }) => paths.dialog("search-hub")),
   filters: open(
