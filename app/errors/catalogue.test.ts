@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sites } from "~/sites/sites";
+import { pluralForms } from "~/i18n/testing";
 import { flatten } from "~/i18n/translate";
 import { catalogue, errorEntry, isErrorId } from "./catalogue";
 import { deliveryReasonOf, flashes } from "./flashes";
@@ -87,12 +88,6 @@ const usedTexts = new Set<string | undefined>([
 
 function stem(key: string): string {
   return key.replace(/_(one|few|many|other)$/, "");
-}
-
-/** The plural forms that a text with a count needs in a language. */
-function pluralForms(language: string): string[] {
-  // The form "many" of French, Italian and Spanish is for millions only.
-  return language === "pl" ? ["few", "many", "one", "other"] : ["one", "other"];
 }
 
 function placeholders(text: string): string[] {

@@ -8,6 +8,7 @@ import {
 } from "./messages.server";
 import { createTranslate, flatten, translateDynamic } from "./translate";
 import type { MessageKey } from "./keys";
+import { pluralForms } from "./testing";
 
 const files = import.meta.glob<object>("./messages/*/*.json", {
   eager: true,
@@ -102,18 +103,13 @@ describe("the message files", () => {
   it.each(languages.filter((language) => language !== "en"))(
     "have every message in %s, with every plural form and variable",
     (language) => {
-      const forms = new Intl.PluralRules(language).resolvedOptions()
-        .pluralCategories;
       for (const name of namespaces) {
         const english = fileOf("en", name);
         const translated = fileOf(language, name);
         for (const key of Object.keys(english)) {
           const isPlural = stem(key) !== key;
           const required = isPlural
-            ? forms
-                // "Many" of French, Spanish and Italian is for millions only.
-                .filter((form) => form !== "many" || language === "pl")
-                .map((form) => `${stem(key)}_${form}`)
+            ? pluralForms(language).map((form) => `${stem(key)}_${form}`)
             : [key];
           for (const form of required)
             expect(
@@ -131,6 +127,25 @@ describe("the message files", () => {
             stem(key),
           );
       }
+    },
+  );
+
+  it.each(languages.filter((language) => language !== "en"))(
+    "leave no sentence in English in %s",
+    (language) => {
+      // One word or two may be the same: a name, an abbreviation, a word that was borrowed.
+      const isSentence = (text: string) =>
+        text
+          .replace(/\{\{\w+\}\}/g, "")
+          .trim()
+          .split(/\s+/).length > 2;
+      const left = namespaces.flatMap((name) => {
+        const translated = fileOf(language, name);
+        return Object.entries(fileOf("en", name))
+          .filter(([key, text]) => isSentence(text) && translated[key] === text)
+          .map(([key]) => `${name}.${key}`);
+      });
+      expect(left).toEqual([]);
     },
   );
 

@@ -4,15 +4,12 @@ import type { MarketSite } from "../sites";
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** The markets in the European Union, which require the earlier price (Directive 98/6/EC, article 6a). */
-const asking: ReadonlySet<string> = new Set([
-  "DE",
-  "ES",
-  "FR",
-  "IT",
-  "NL",
-  "PL",
-]);
+/** The European Union, whose law requires the earlier price (Directive 98/6/EC, article 6a). */
+const asking: ReadonlySet<string> = new Set(
+  "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(
+    " ",
+  ),
+);
 
 /**
  * Returns the lowest price of the 30 days before the reduction, in the currency; undefined for a price that

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createCatalogueIndex } from "../catalogue-index/catalogue-index";
 import { fellrowCatalogue } from "../catalogue/fellrow-catalogue";
 import type { HomeStory } from "../data/schema";
+import { writtenLanguages } from "../data/missing-texts";
 import { say } from "../wording";
 import { homeStories } from "./texts";
 
@@ -32,18 +33,9 @@ const textsOf = (story: HomeStory): readonly string[] => [
 
 describe("home stories", () => {
   it("are told in every market", () => {
-    expect(Object.keys(homeStories).toSorted()).toEqual([
-      "de",
-      "en",
-      "en-ca",
-      "en-gb",
-      "es",
-      "fr",
-      "fr-ca",
-      "it",
-      "nl",
-      "pl",
-    ]);
+    expect(Object.keys(homeStories).toSorted()).toEqual(
+      [...writtenLanguages, "en-ca", "en-gb", "fr-ca"].toSorted(),
+    );
     const title = (locale: string, language: string) =>
       say(homeStories, { locale, language }).place.title;
     expect(title("en-us", "en")).toBe("Stick season");

@@ -1,6 +1,20 @@
 /** Finds texts of the reference data without a translation, for which readers get the English one. */
 import { readdirSync, readFileSync } from "node:fs";
 
+/**
+ * The languages that the reference data is written in. A market of another language is answered in English
+ * until its texts are written; then it stands here, and the tests of the data ask for all of them.
+ */
+export const writtenLanguages = [
+  "en",
+  "fr",
+  "de",
+  "it",
+  "es",
+  "nl",
+  "pl",
+] as const;
+
 export interface MissingText {
   readonly language: string;
   /** The file and the path of the text in it: `content/app title`. */

@@ -3,6 +3,7 @@
  * of the data are derived from it.
  */
 import { z } from "zod/v4";
+import { currencies } from "../catalogue/types";
 import { paymentMethodIds } from "~server/upstreams/cart/contract";
 
 /** A language, or a locale with a different text. */
@@ -31,13 +32,8 @@ const table = <Value extends z.ZodType>(value: Value) =>
 /** A time of day, as in `09:30`. */
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
-const price = z.strictObject({
-  USD: z.number(),
-  CAD: z.number(),
-  GBP: z.number(),
-  EUR: z.number(),
-  PLN: z.number(),
-});
+/** An amount in every currency, and in no other. */
+const price = z.record(z.enum(currencies), z.number());
 
 const view = z.enum(["side", "detail", "sole", "back", "material", "scale"]);
 

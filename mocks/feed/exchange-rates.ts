@@ -1,10 +1,14 @@
 /**
- * Fixed exchange rates, the only place that converts a feed's currency to the shop's five.
+ * Fixed exchange rates, the only place that converts a feed's currency to the shop's.
  *
  * They replace a retailer's price lists per country. They are not market rates, so that the same feed gives
  * the same catalogue every day.
  */
-import type { Currency, PriceTable } from "~mocks/catalogue/types";
+import {
+  currencies,
+  type Currency,
+  type PriceTable,
+} from "~mocks/catalogue/types";
 
 /** Units of the currency per US dollar. */
 const unitsPerDollar = {
@@ -61,13 +65,9 @@ export function salePriceTable(sale: Money, price: PriceTable): PriceTable {
 }
 
 function forEachCurrency(amount: (currency: Currency) => number): PriceTable {
-  return {
-    USD: amount("USD"),
-    CAD: amount("CAD"),
-    GBP: amount("GBP"),
-    EUR: amount("EUR"),
-    PLN: amount("PLN"),
-  };
+  const amounts = currencies.map((currency) => [currency, amount(currency)]);
+  // One for each of them.
+  return Object.fromEntries(amounts) as PriceTable;
 }
 
 function converted(money: Money, currency: Currency): number {

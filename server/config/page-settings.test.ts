@@ -5,18 +5,18 @@ import { configKeys, type Setting, type settings } from "./settings";
 
 const canary = "canary-canary-canary-canary-canary";
 
+const secretKeys = configKeys
+  .filter((setting) => setting.secret)
+  .map(({ key }) => key);
+
 const config = loadConfig({
   NODE_ENV: "production",
   PUBLIC_ORIGIN: "https://www.fellrow.example",
   COMMERCE_API_URL: "https://api.fellrow.example",
   PAYMENT_ORIGINS: "https://pay.example",
   EXPRESS_CHECKOUT: "on",
-  SESSION_SECRETS: canary,
-  COMMERCE_ACCESS_KEY: canary,
-  PAYMENT_WEBHOOK_SECRETS: canary,
+  ...Object.fromEntries(secretKeys.map((key) => [key, canary])),
   REDIS_URL: `redis://:${canary}@redis.internal`,
-  METRICS_TOKEN: canary,
-  CACHE_PURGE_TOKEN: canary,
 });
 
 describe("the settings of pages", () => {
@@ -32,16 +32,17 @@ describe("the settings of pages", () => {
   });
 
   it("hold no secret, and no secret can be marked for them", () => {
-    const secret = configKeys.filter((setting) => setting.secret);
-    // Each of them has the canary above.
-    expect(secret.map(({ key }) => key)).toEqual([
-      "SESSION_SECRETS",
-      "COMMERCE_ACCESS_KEY",
-      "PAYMENT_WEBHOOK_SECRETS",
-      "REDIS_URL",
-      "METRICS_TOKEN",
-      "CACHE_PURGE_TOKEN",
-    ]);
+    // Each secret has the canary above; these must not lose their mark.
+    expect(secretKeys).toEqual(
+      expect.arrayContaining([
+        "SESSION_SECRETS",
+        "COMMERCE_ACCESS_KEY",
+        "PAYMENT_WEBHOOK_SECRETS",
+        "REDIS_URL",
+        "METRICS_TOKEN",
+        "CACHE_PURGE_TOKEN",
+      ]),
+    );
     expect(JSON.stringify(pageSettingsOf(config))).not.toContain("canary");
     type Secret = typeof settings.metricsToken;
     expectTypeOf<Secret>().toExtend<Setting>();

@@ -1,4 +1,7 @@
-/** Creates the README's table of environment keys from the server's own. */
+/**
+ * The README's table of environment keys and `.env.example`, made from the server's own table. `npm run
+ * settings` writes them.
+ */
 import { configKeys } from "../../server/config/settings";
 
 type Row = readonly [key: string, fallback: string, meaning: string];
@@ -20,7 +23,7 @@ export function configRows(): readonly Row[] {
   ]);
 }
 
-/** The rows as Markdown, to be pasted into the README. */
+/** The rows as Markdown. */
 export function configTable(): string {
   return [["Key", "Default", "Meaning"], ["---", "---", "---"], ...configRows()]
     .map((cells) => `| ${cells.join(" | ")} |`)
@@ -46,7 +49,7 @@ function exampleLines(entry: (typeof configKeys)[number]): readonly string[] {
 export function envExample(): string {
   return [
     "# What the server reads from its environment, for `docker run --env-file` or `node --env-file`.",
-    "# Made from server/config/settings.ts by test/architecture/config-table.ts.",
+    "# Made from server/config/settings.ts by `npm run settings`.",
     "",
     ...configKeys.flatMap(exampleLines),
   ].join("\n");

@@ -2,10 +2,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { sites } from "../../app/sites/sites";
 import { root } from "../runner/project.mjs";
-import { configRows, configTable } from "./config-table";
+import { configRows } from "./config-table";
 
 const readme = readFileSync(path.join(root, "README.md"), "utf8");
+
+const numbers =
+  "zero one two three four five six seven eight nine ten eleven twelve".split(
+    " ",
+  );
 
 const allMatches = (pattern: RegExp): readonly string[] => [
   ...new Set([...readme.matchAll(pattern)].map(([, found = ""]) => found)),
@@ -23,11 +29,18 @@ function shownConfiguration(): readonly (readonly string[])[] {
 }
 
 describe("the README", () => {
-  it("lists the environment keys as the server reads them", () => {
-    expect(
-      shownConfiguration(),
-      `The table should be:\n\n${configTable()}\n`,
-    ).toEqual(configRows());
+  it("lists the environment keys as the server reads them: otherwise run `npm run settings`", () => {
+    expect(shownConfiguration()).toEqual(configRows());
+  });
+
+  it("counts the countries and languages that the shop has", () => {
+    const counted = (of: "country" | "language") =>
+      new Set(sites.map((site) => site[of])).size;
+    const [, countries = "", languages = ""] =
+      /outdoor clothing: (\w+) countries,\s(\w+) languages/.exec(readme) ?? [];
+    expect([countries, languages].map((word) => numbers.indexOf(word))).toEqual(
+      [counted("country"), counted("language")],
+    );
   });
 
   it("names scripts that exist", () => {

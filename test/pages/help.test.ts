@@ -18,6 +18,12 @@ beforeEach(() => {
 const hrefsIn = ({ visitor }: Guest, part: string): readonly string[] =>
   visitor.all(`${part} a[href]`).map((link) => link.getAttribute("href") ?? "");
 
+const attributeOf = (
+  { visitor }: Pick<Guest, "visitor">,
+  selector: string,
+  name: string,
+): string => visitor.all(selector)[0]?.getAttribute(name) ?? "";
+
 const topics = [
   "delivery",
   "returns",
@@ -96,9 +102,11 @@ describe("the help pages", () => {
     }
     const closed = await startPageShop({ HELP_PAGES: "off" });
     try {
-      const { visitor, paths } = closed.visit("en-us");
+      const { paths } = closed.visit("en-us");
       for (const page of pages) {
-        const answer = await visitor.fetch(paths.help(page));
+        const answer = await fetch(closed.origin + paths.help(page), {
+          redirect: "manual",
+        });
         expect(answer.status, page).toBe(302);
         expect(answer.headers.get("location"), page).toBe("/en-us");
       }
@@ -119,7 +127,7 @@ describe("the help pages", () => {
     await visitor.submit("main [name=q]", { q });
     expect(visitor.page.status).toBe(200);
     expect(hrefsIn(guest, "main ul")).toContain(paths.help(page));
-    expect(visitor.attribute("main [name=q]", "value")).toBe(q);
+    expect(attributeOf({ visitor }, "main [name=q]", "value")).toBe(q);
   });
 
   it("offer the topics if nothing is found, and search engines do not list searches", async () => {
@@ -128,7 +136,7 @@ describe("the help pages", () => {
     await visitor.open(paths.help("", { q: "<b>parrot" }));
     expect(visitor.text("main")).toContain("Nothing found for “<b>parrot”");
     expect(hrefsIn(guest, "main ul")).toHaveLength(topics.length);
-    expect(visitor.attribute("meta[name=robots]", "content")).toContain(
+    expect(attributeOf({ visitor }, "meta[name=robots]", "content")).toContain(
       "noindex",
     );
   });
@@ -208,7 +216,9 @@ describe("the contact form", () => {
     expect(problem("email")).toContain("Enter a valid email address");
     expect(problem("phone")).toContain("Enter a valid phone number");
     expect(problem("message")).not.toBe("");
-    expect(visitor.attribute("main [name=firstName]", "value")).toBe("Ada");
+    expect(attributeOf({ visitor }, "main [name=firstName]", "value")).toBe(
+      "Ada",
+    );
     expect(shop.calls("POST /consumers-v3/contactus")).toHaveLength(0);
     await visitor.submit("main [name=message]", {
       ...message,
@@ -222,7 +232,9 @@ describe("the contact form", () => {
   it("knows who is asking about which order", async () => {
     const { visitor, paths } = shop.visit("en-us");
     await visitor.open(`${paths.help("contact-us")}?orderNumber=W100`);
-    expect(visitor.attribute("main [name=orderNumber]", "value")).toBe("W100");
+    expect(attributeOf({ visitor }, "main [name=orderNumber]", "value")).toBe(
+      "W100",
+    );
   });
 });
 

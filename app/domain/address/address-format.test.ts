@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { sites } from "~/sites/sites";
 import {
   addressFormat,
   checkPostalCode,
   formatPostalCode,
+  knownCountries,
 } from "./address-format";
 
-const countries = "US CA GB FR DE IT ES NL PL BE AT CH IE PT".split(" ");
+it("is known of every country that the shop sells in", () => {
+  for (const { country } of sites) expect(knownCountries).toContain(country);
+});
 
-describe.each([...countries, "JP"])("the format of %s", (country) => {
+describe.each([...knownCountries, "JP"])("the format of %s", (country) => {
   const format = addressFormat(country);
 
   it("includes the fields that it requires, each once", () => {
@@ -117,7 +121,7 @@ describe("postal codes", () => {
   });
 
   it("have patterns that browsers accept", () => {
-    for (const country of countries) {
+    for (const country of knownCountries) {
       const pattern = addressFormat(country).postal?.pattern ?? "";
       expect(() => new RegExp(`^(?:${pattern})$`, "v")).not.toThrow();
     }

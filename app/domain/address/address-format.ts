@@ -164,6 +164,9 @@ const formats: ReadonlyMap<string, AddressFormat> = new Map([
   ],
 ]);
 
+/** Countries whose addresses the shop knows how to write. */
+export const knownCountries: readonly string[] = [...formats.keys()];
+
 /** For countries that are not in the table: offers all fields and requires few. */
 const defaultFormat: AddressFormat = {
   fields: [...lines, "postalCode", "city", "province"],

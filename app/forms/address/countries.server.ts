@@ -1,4 +1,5 @@
 /** The countries in address forms. */
+import { knownCountries } from "~/domain/address/address-format";
 import { regionName } from "~/domain/address/region-name.server";
 import type { Site } from "~/sites/sites";
 
@@ -12,10 +13,6 @@ export interface CountryChoice {
 export function shippingCountries({ country }: Site): readonly string[] {
   return [country];
 }
-
-const knownCountries = [
-  ..."AT BE CA CH DE ES FR GB IE IT NL PL PT US".split(" "),
-] as const;
 
 /** An invoice may go to any country whose address format the shop knows; the market's own comes first. */
 export function billingCountries({ country }: Site): readonly string[] {

@@ -88,15 +88,7 @@ const creditLabel: Localized = {
 };
 
 /** A brand name, which is the same in every language. */
-const brand = (name: string): Localized => ({
-  en: name,
-  fr: name,
-  de: name,
-  it: name,
-  es: name,
-  nl: name,
-  pl: name,
-});
+const brand = (name: string): Localized => ({ en: name });
 
 const methodSeeds: readonly MethodSeed[] = [
   { code: "GIFT_CARD", label: giftCardLabel, type: "code" },

@@ -301,6 +301,12 @@ describe("tax", () => {
   const taxAt = (locale: string, taxRegion?: string) =>
     priceBasket(request([line(10_000)], { site: siteIn(locale), taxRegion }));
 
+  it("is known in every market whose prices contain it", () => {
+    for (const { locale, taxIncluded } of marketSites)
+      if (taxIncluded)
+        expect(taxAt(locale).totals.tax, locale).toBeGreaterThan(0);
+  });
+
   it("is contained in European prices", () => {
     const { totals } = taxAt("de-de");
     expect(totals.tax).toBe(1_597);

@@ -1,28 +1,22 @@
 /** A small catalogue with a product for every kind of basket line. */
-import type {
-  CatalogueSeed,
-  Localized,
-  PriceTable,
-  ProductSeed,
+import {
+  currencies,
+  type CatalogueSeed,
+  type Localized,
+  type PriceTable,
+  type ProductSeed,
 } from "../../catalogue/types";
 
-function everywhere(text: string): Localized {
-  return {
-    en: text,
-    fr: text,
-    de: text,
-    it: text,
-    es: text,
-    nl: text,
-    pl: text,
-  };
-}
+/** The readers of all languages get the English text. */
+const everywhere = (text: string): Localized => ({ en: text });
 
 function price(amount: number): PriceTable {
-  return { USD: amount, CAD: amount, GBP: amount, EUR: amount, PLN: amount };
+  const amounts = currencies.map((currency) => [currency, amount]);
+  // One for each of them.
+  return Object.fromEntries(amounts) as PriceTable;
 }
 
-const nothing = { en: [], fr: [], de: [], it: [], es: [], nl: [], pl: [] };
+const nothing = { en: [] };
 
 function product(
   id: string,
