@@ -83,8 +83,28 @@ function goodsStates(context: ContentContext): CmsItem[] {
 }
 
 function wordStates(context: ContentContext): CmsItem[] {
-  const { long, story } = samplesOf(context);
+  const { cta, long, story } = samplesOf(context);
   return [
+    ...group("accordion", [
+      item("accordion", "normal", {
+        items: [
+          { title: story.place.title, body: [long, long] },
+          { title: longWords, body: [longWords] },
+        ],
+      }),
+      item("accordion", "titled", {
+        title: longWords,
+        items: [{ title: story.place.title, body: [long] }],
+      }),
+    ]),
+    ...group("cta", [
+      item("cta", "normal", { links: [cta] }),
+      item("cta", "words", {
+        title: longWords,
+        text: long,
+        links: [cta, { label: longWords, url: "/cart" }],
+      }),
+    ]),
     ...group("promoStrip", [
       promiseStrip(context.site),
       reassuranceStrip(context.site),

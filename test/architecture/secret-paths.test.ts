@@ -7,6 +7,7 @@ import { root } from "../runner/project.mjs";
 /** Whether the value lets its reader act for somebody else. */
 const parameters: ReadonlyMap<string, boolean> = new Map([
   ["argument", false],
+  ["child_slug", false],
   ["country", false],
   ["document", false],
   ["form", false],
@@ -16,6 +17,7 @@ const parameters: ReadonlyMap<string, boolean> = new Map([
   ["orderId", false],
   ["part", false],
   ["productId", false],
+  ["slug", false],
   ["storeId", false],
   // Its owner can move a kiosk's cart to a phone.
   ["token", true],

@@ -39,38 +39,40 @@ const kb = 1024;
  *   parts have an error boundary and notice a new release; the routes for these are in the manifest.
  * - Waiting for an act before the scripts start takes 0.4 KB of every cached page, 0.2 in brotli, and
  *   repeating what was chosen before takes as much script.
+ * - The help has two links in the footer of every page, 0.4 KB of HTML and 4 elements, and 7 routes in the
+ *   manifest, 0.3 KB of script.
  */
 const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
 > = {
   "/en-us": {
-    htmlRaw: 139 * kb,
+    htmlRaw: 139.5 * kb,
     htmlBrotli: 23 * kb,
     elements: 1175,
     payload: 4.25 * kb,
-    scriptGzip: 114 * kb,
+    scriptGzip: 114.5 * kb,
     styleGzip: 12.5 * kb,
   },
   "/en-us/c/women-wo": {
     // 0.25 KB are the legal line of the footer, and 0.25 KB of script the note at prices [LEGAL-001,
     // LEGAL-002].
-    htmlRaw: 145.25 * kb,
+    htmlRaw: 145.75 * kb,
     htmlBrotli: 24 * kb,
     markupBrotli: 12.75 * kb,
     elements: 1640,
     payload: 4.25 * kb,
-    scriptGzip: 115.25 * kb,
+    scriptGzip: 115.5 * kb,
     styleGzip: 12.5 * kb,
     requests: 14,
   },
   "/en-us/p/x-FR1001": {
     // 0.25 KB and 0.5 KB are the form for the arrival date [PDP-004], and 0.25 KB the legal
     // line of the footer.
-    htmlRaw: 98.5 * kb,
+    htmlRaw: 99 * kb,
     htmlBrotli: 21.25 * kb,
-    elements: 495,
+    elements: 500,
     payload: 9.75 * kb,
-    scriptGzip: 119.25 * kb,
+    scriptGzip: 119.5 * kb,
     styleGzip: 12.5 * kb,
   },
 };

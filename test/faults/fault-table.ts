@@ -492,26 +492,6 @@ const contents: readonly FaultRow[] = [
     isAlone: true,
   },
   {
-    call: content.getContentPage,
-    who: "new",
-    does: "reads a help page",
-    path: "/help/returns/refunds",
-    fine: page("<details"),
-    // A page that cannot be read is never reported as missing.
-    sees: essential,
-    never: ["shop.error.notFound.title"],
-    isCached: true,
-  },
-  {
-    call: content.getChildPages,
-    who: "new",
-    does: "reads a help topic",
-    path: "/help/returns",
-    fine: page("/help/returns/exchanges"),
-    sees: optional(page("<details", "the topic without links to its pages")),
-    isCached: true,
-  },
-  {
     call: content.getCategoryContent,
     who: "new",
     does: "opens a category",
@@ -554,6 +534,26 @@ const contents: readonly FaultRow[] = [
     isBeside: true,
     isCached: true,
     isAlone: true,
+  },
+  {
+    call: content.getContentPage,
+    who: "new",
+    does: "reads a help page",
+    path: "/help/returns/refunds",
+    fine: page("<details"),
+    // A page that cannot be read is never reported as missing.
+    sees: essential,
+    never: ["shop.error.notFound.title"],
+    isCached: true,
+  },
+  {
+    call: content.getChildPages,
+    who: "new",
+    does: "reads a help topic",
+    path: "/help/returns",
+    fine: page("/help/returns/exchanges"),
+    sees: optional(page("<details", "the topic without links to its pages")),
+    isCached: true,
   },
 ];
 

@@ -111,6 +111,32 @@ const guesses: Readonly<Record<string, Guess>> = {
       }),
     calls: [consumers.contactUs],
   },
+  "mail to customer service under an e-mail": {
+    tier: "contact",
+    tries: ({ contactCases }) =>
+      contactCases.write({
+        ...person,
+        category: "Products",
+        subject: "Size",
+        phone: "",
+        orderNumber: "",
+        message: "Which size?",
+      }),
+    calls: [consumers.contactUs],
+  },
+  "a claim under an e-mail": {
+    tier: "warranty",
+    tries: ({ contactCases }) =>
+      contactCases.claimWarranty({
+        ...person,
+        phone: "+15035550199",
+        productId: "FR1001",
+        purchaseDate: "2026-01-31",
+        description: "The sole came off.",
+        country: "US",
+      }),
+    calls: [consumers.claimWarranty],
+  },
   "mail with a gift card that was ordered": {
     tier: "giftCardMail",
     tries: ({ ownOrders }) =>
@@ -233,7 +259,7 @@ const harmless = new Set(
   isPatchRequired inventorySupplyCheck saveForLaterId sessionId deviceId userAgent payment_method_id
   payment_instrument_id code shopperAppliedSM shippingOption storeId storeEmployeeId q recipe skus storeIds
   sku rating title text nickname recommend vote targetLocale state screen orderId cartId billingAddress
-  inStoreSalesInfo itemType favoriteId emails categoryId newPassword card
+  purchaseDate description inStoreSalesInfo itemType favoriteId emails categoryId newPassword card
   `
     .trim()
     .split(/\s+/),

@@ -196,9 +196,27 @@ const expected: Readonly<Record<string, Partial<RouteFacts>>> = {
   },
   "/en-us/nowhere": {
     ...anyone,
-    ...never,
     template: "/:locale/*",
+    index: true,
     crawl: true,
+    cache: { query: [], depends: ["content"] },
+  },
+  "/en-us/help/returns/refunds": {
+    ...anyone,
+    template: "/:locale/help/:slug/:child_slug?",
+    index: true,
+    crawl: true,
+    cache: { query: [], depends: ["content"] },
+    limits: browsing,
+  },
+  "/en-us/help/contact-us": {
+    ...anyone,
+    template: "/:locale/help/contact-us",
+    index: true,
+    crawl: true,
+    cache: null,
+    takesForm: true,
+    limits: browsing,
   },
   "/": { ...never, template: "/", crawl: true },
 };

@@ -1,14 +1,14 @@
 /** The contact page: a message to customer service [ROUTE-038]. */
-import type { ContactTopic } from "~/domain/contact";
+import { longestMessage, type ContactTopic } from "~/domain/contact";
 import { Field, SelectField } from "~/forms/field";
 import { Problems } from "~/forms/problems";
 import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
+import { TextAreaField } from "~/forms/text-area-field";
 import { usePaths, useT } from "~/i18n/language";
 import { CaseOpened, type OpenedCaseData } from "./case-opened";
 import { topicValue } from "./contact-topics";
-import { MessageField } from "./message-field";
 import { SenderFields, type Sender } from "./sender-fields";
 
 export interface ContactView {
@@ -57,10 +57,13 @@ function ContactForm({ topics, sender, orderNumber }: ContactView) {
         defaultValue={orderNumber}
         optional
       />
-      <MessageField
+      <TextAreaField
         name="message"
         label={t("help.contact.message")}
         hint={t("help.contact.messageHint")}
+        rows={7}
+        maxLength={longestMessage}
+        required
       />
       <SubmitButton
         pendingText={t("help.contact.sending")}

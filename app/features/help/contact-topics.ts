@@ -6,21 +6,26 @@ interface ChosenTopic {
   readonly subject: string;
 }
 
-/** For a shop that cannot say what a message may be about. */
+/** For a market whose topics cannot be read. */
 export const otherTopic: ChosenTopic = { category: "OTHER", subject: "OTHER" };
+
+const separator = " › ";
 
 /** The value of a subject in the field; subjects of different categories may have the same words. */
 export const topicValue = ({ category, subject }: ChosenTopic): string =>
-  `${category} › ${subject}`;
+  category + separator + subject;
 
-/** Finds the topic that a value of the field stands for. */
-export function findTopic(
+/** Parses a value of the field; null if nothing was chosen. */
+export function parseTopic(value: string): ChosenTopic | null {
+  const [category = "", subject = ""] = value.split(separator);
+  return category && subject ? { category, subject } : null;
+}
+
+/** Whether the market has the topic. */
+export const isTopic = (
   topics: readonly ContactTopic[],
   value: string,
-): ChosenTopic | undefined {
-  return topics
-    .flatMap(({ category, subjects }) =>
-      subjects.map((subject) => ({ category, subject })),
-    )
-    .find((topic) => topicValue(topic) === value);
-}
+): boolean =>
+  topics.some(({ category, subjects }) =>
+    subjects.some((subject) => topicValue({ category, subject }) === value),
+  );

@@ -1,12 +1,13 @@
 /** The page of a claim under a product's warranty [ACC-017]. */
+import { longestMessage } from "~/domain/contact";
 import { Field, SelectField } from "~/forms/field";
 import { Problems } from "~/forms/problems";
 import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
+import { TextAreaField } from "~/forms/text-area-field";
 import { usePaths, useT } from "~/i18n/language";
 import { CaseOpened, type OpenedCaseData } from "./case-opened";
-import { MessageField } from "./message-field";
 import { SenderFields, type Sender } from "./sender-fields";
 
 export interface WarrantyView {
@@ -61,10 +62,13 @@ function WarrantyForm({ sender, country, countries, productId }: WarrantyView) {
           />
         </div>
       </div>
-      <MessageField
+      <TextAreaField
         name="description"
         label={t("help.warranty.description")}
         hint={t("help.warranty.descriptionHint")}
+        rows={7}
+        maxLength={longestMessage}
+        required
       />
       <SubmitButton
         pendingText={t("help.warranty.sending")}

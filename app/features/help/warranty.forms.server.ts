@@ -4,18 +4,15 @@ import {
   hasValidDigitCount,
   toInternational,
 } from "~/domain/address/phone-number.server";
-import { cleanText, lineField } from "~/forms/clean-line.server";
+import { lineField } from "~/forms/clean-line.server";
 import { addMistake } from "~/forms/define-form.server";
 import { emailField } from "~/forms/email.server";
 import { form, formTable } from "~/forms/form-table.server";
 import type { MessageKey } from "~/i18n/keys";
-import { longestMessage } from "~/domain/contact";
+import { messageField, nameField } from "./case-fields.server";
 import { claimCountries } from "./claim-countries";
 
 const required = "errors.fields.required" satisfies MessageKey;
-const tooLong = "errors.fields.tooLong" satisfies MessageKey;
-
-const nameField = lineField.pipe(z.string().min(1, required).max(40, tooLong));
 
 /** Whether a text is a day of the calendar that is not after today; in UTC, which is at most a day ahead. */
 function isPastDay(text: string): boolean {
@@ -49,11 +46,7 @@ export const warrantyForms = formTable({
       purchaseDate: lineField.pipe(
         z.string().min(1, required).refine(isPastDay, "help.warranty.badDate"),
       ),
-      description: z
-        .string()
-        .catch("")
-        .transform((typed) => cleanText(typed, longestMessage + 1_000))
-        .pipe(z.string().min(1, required).max(longestMessage, tooLong)),
+      description: messageField,
     }),
     check: () => (payload) => {
       const { phone, country } = payload.value;

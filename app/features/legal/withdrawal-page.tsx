@@ -4,11 +4,12 @@ import {
   longestItems,
   type ReceivedWithdrawal,
 } from "~/domain/legal/withdrawal";
-import { Field, FieldFrame, useField } from "~/forms/field";
+import { Field } from "~/forms/field";
 import { Problems } from "~/forms/problems";
 import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
+import { TextAreaField } from "~/forms/text-area-field";
 import { usePaths, useT } from "~/i18n/language";
 
 /** The form's initial values; empty where nothing is known. */
@@ -18,26 +19,6 @@ export interface WithdrawalView {
   readonly email: string;
   /** The order whose page led here; empty otherwise. */
   readonly orderNumber: string;
-}
-
-function Items() {
-  const t = useT();
-  const name = "items";
-  const hint = t("legal.withdrawal.itemsHint");
-  const { id, typed, aria } = useField({ name, hint });
-  return (
-    <FieldFrame {...{ id, name, hint }} label={t("legal.withdrawal.items")}>
-      <textarea
-        id={id}
-        name={name}
-        rows={4}
-        maxLength={longestItems}
-        defaultValue={typed}
-        className="field-input py-2"
-        {...aria}
-      />
-    </FieldFrame>
-  );
 }
 
 function WithdrawalForm({ view }: { view: WithdrawalView }) {
@@ -85,7 +66,13 @@ function WithdrawalForm({ view }: { view: WithdrawalView }) {
         defaultValue={view.orderNumber}
         required
       />
-      <Items />
+      <TextAreaField
+        name="items"
+        label={t("legal.withdrawal.items")}
+        hint={t("legal.withdrawal.itemsHint")}
+        rows={4}
+        maxLength={longestItems}
+      />
       <SubmitButton
         pendingText={t("legal.withdrawal.sending")}
         className="button button-primary button-large justify-self-start"

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { BreadcrumbTrail } from "~/features/catalog/breadcrumb-trail";
+import { demandHelp } from "~/features/help/demand-help.server";
 import {
   readTopicsWithPages,
   toCard,
@@ -19,6 +20,7 @@ export const handle = page({
 });
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  demandHelp(context);
   const topics = await readTopicsWithPages(context);
   return {
     topics: topics.map(({ topic, pages }) => ({
@@ -37,7 +39,7 @@ export default function AllTopics() {
   const t = useT();
   const paths = usePaths();
   return (
-    <div className="wrap-page">
+    <div className="wrap-page pt-6 lg:pt-9 pb-16 lg:pb-24">
       <BreadcrumbTrail
         above={[{ label: t("help.title"), path: "/help" }]}
         here={title}

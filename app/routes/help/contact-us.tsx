@@ -5,6 +5,7 @@ import { SectionList } from "~/cms/section-list";
 import { BreadcrumbTrail } from "~/features/catalog/breadcrumb-trail";
 import { ContactPage } from "~/features/help/contact-page";
 import { contactForms } from "~/features/help/contact.forms.server";
+import { demandHelp } from "~/features/help/demand-help.server";
 import { readSender } from "~/features/help/sender.server";
 import { cleanLine } from "~/forms/clean-line.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
@@ -24,6 +25,7 @@ export const handle = page({
 
 /** `?orderNumber=` names the order whose page led here. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  demandHelp(context);
   const { searchParams } = new URL(request.url);
   const [topics, sender, content] = await Promise.all([
     context.contactCases.topics(),
@@ -58,7 +60,7 @@ export default function ContactUs() {
   const { view, sections } = usePageData<typeof loader>();
   const t = useT();
   return (
-    <>
+    <div className="pt-6 lg:pt-9 pb-16 lg:pb-24">
       <div className="wrap-page">
         <BreadcrumbTrail
           above={[{ label: t("help.title"), path: "/help" }]}
@@ -67,6 +69,6 @@ export default function ContactUs() {
         <ContactPage {...view} />
       </div>
       <SectionList sections={sections} />
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 /** The start of the help: a search, and the topics [ROUTE-037]. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { demandHelp } from "~/features/help/demand-help.server";
 import {
   findInHelp,
   longestQuestion,
@@ -28,6 +29,7 @@ export const handle = page({
 });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  demandHelp(context);
   const typed = new URL(request.url).searchParams.get("q") ?? "";
   const q = cleanLine(typed).slice(0, longestQuestion);
   const [page, topics, found] = await Promise.all([
@@ -111,7 +113,7 @@ export default function Help() {
   const t = useT();
   const paths = usePaths();
   return (
-    <div className="wrap-page">
+    <div className="wrap-page pt-6 lg:pt-9 pb-16 lg:pb-24">
       <h1 className="display text-3xl lg:text-4xl" tabIndex={-1}>
         {title}
       </h1>

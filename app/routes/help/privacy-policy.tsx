@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
 import { essential, notFound } from "~/errors/page-error.server";
+import { demandHelp } from "~/features/help/demand-help.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 
@@ -12,6 +13,7 @@ export const handle = page({
 });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  demandHelp(context);
   const { pathname } = new URL(request.url);
   const notice = await essential(
     context.content.wholePage("legal-privacy"),
@@ -29,5 +31,9 @@ export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function PrivacyPolicy() {
   const { sections } = usePageData<typeof loader>();
-  return <SectionList sections={sections} />;
+  return (
+    <div className="pb-16 lg:pb-24">
+      <SectionList sections={sections} />
+    </div>
+  );
 }

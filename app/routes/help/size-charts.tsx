@@ -4,6 +4,7 @@ import { BreadcrumbTrail } from "~/features/catalog/breadcrumb-trail";
 import { SizeChartList } from "~/features/catalog/product/size-chart/size-chart-list";
 import { findSizeCharts } from "~/features/catalog/product/size-chart/size-charts.server";
 import { AskUs } from "~/features/help/ask-us";
+import { demandHelp } from "~/features/help/demand-help.server";
 import { useT } from "~/i18n/language";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
@@ -16,6 +17,7 @@ export const handle = page({
 });
 
 export function loader({ context }: LoaderFunctionArgs) {
+  demandHelp(context);
   return {
     charts: findSizeCharts("all"),
     title: translatorOf(context)("help.sizeCharts.title"),
@@ -29,7 +31,7 @@ export default function HelpSizeCharts() {
   const { charts, title } = usePageData<typeof loader>();
   const t = useT();
   return (
-    <div className="wrap-page">
+    <div className="wrap-page pt-6 lg:pt-9 pb-16 lg:pb-24">
       <BreadcrumbTrail
         above={[{ label: t("help.title"), path: "/help" }]}
         here={title}

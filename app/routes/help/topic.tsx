@@ -5,6 +5,7 @@ import { SectionList } from "~/cms/section-list";
 import { essential, notFound } from "~/errors/page-error.server";
 import { BreadcrumbTrail } from "~/features/catalog/breadcrumb-trail";
 import { AskUs } from "~/features/help/ask-us";
+import { demandHelp } from "~/features/help/demand-help.server";
 import { HelpCards } from "~/features/help/help-cards";
 import { readTopics, toCard } from "~/features/help/help-entries.server";
 import { useT } from "~/i18n/language";
@@ -18,6 +19,7 @@ export const handle = page({
 });
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  demandHelp(context);
   const { slug = "", child_slug: child } = params;
   const { pathname } = new URL(request.url);
   const topicPath = `help/${slug}`;
@@ -47,7 +49,7 @@ export default function HelpTopic() {
   const t = useT();
   // In the column of the sections' texts.
   return (
-    <>
+    <div className="pt-6 lg:pt-9 pb-16 lg:pb-24">
       <div className="wrap-page">
         <div className="max-w-[66ch] mx-auto">
           <BreadcrumbTrail
@@ -75,6 +77,6 @@ export default function HelpTopic() {
           <AskUs />
         </div>
       </div>
-    </>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { regionName } from "~/domain/address/region-name.server";
 import { BreadcrumbTrail } from "~/features/catalog/breadcrumb-trail";
 import { claimCountries } from "~/features/help/claim-countries";
+import { demandHelp } from "~/features/help/demand-help.server";
 import { readSender } from "~/features/help/sender.server";
 import { WarrantyPage } from "~/features/help/warranty-page";
 import { warrantyForms } from "~/features/help/warranty.forms.server";
@@ -24,6 +25,7 @@ export const handle = page({
 
 /** `?productId=` names the product whose page led here. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  demandHelp(context);
   const { searchParams } = new URL(request.url);
   const { country, tag } = context.site;
   const sender = await readSender(context);
@@ -55,7 +57,7 @@ export default function Warranty() {
   const { view } = usePageData<typeof loader>();
   const t = useT();
   return (
-    <div className="wrap-page">
+    <div className="wrap-page pt-6 lg:pt-9 pb-16 lg:pb-24">
       <BreadcrumbTrail
         above={[{ label: t("help.title"), path: "/help" }]}
         here={t("help.warranty.title")}

@@ -320,7 +320,9 @@ export const contactUs = endpoint({
 
 /** What a message can be about, in the words of the market [API-033]. */
 export const getContactSubjects = endpoint({
-  ...consumer,
+  service: "consumer",
+  // The same for everybody: a visitor who only looks gets no token.
+  auth: "none",
   method: "GET",
   path: "/consumers-v3/contactus/categorySubject",
   budget: "optional",
