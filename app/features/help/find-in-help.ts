@@ -35,7 +35,7 @@ const scoreOf = ({ title, tags, summary }: HelpEntry, typed: string): number =>
   (isIn(summary, typed) ? weights.summary : 0);
 
 /** Results that match much worse than the best one are left out. */
-const leastShare = 0.3;
+const leastShare = 0.15;
 
 /** Returns the entries that match a query, best first; empty if no word is found, or there is none. */
 export function findInHelp(

@@ -5,10 +5,6 @@ import type { HelpEntry } from "./find-in-help";
 /** A page in a list: only what is shown of it. */
 export type HelpCard = Pick<HelpEntry, "path" | "title" | "summary">;
 
-export interface HelpTopic extends HelpCard {
-  readonly pages: readonly HelpCard[];
-}
-
 /** Pages of the shop, which are found at addresses that editors cannot use. */
 const ownPages: ReadonlySet<string> = new Set([
   "help/all-topics",
