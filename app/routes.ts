@@ -150,6 +150,9 @@ export default [
       route("legal/:document", "routes/legal/document.tsx"),
       route("legal/withdrawal/form", "routes/legal/withdrawal-form.tsx"),
       route("reviews/:productId", "routes/catalog/reviews.tsx"),
+      route("articles", "routes/content/stories.tsx"),
+      route("articles/:slug", "routes/content/story.tsx"),
+      route("tag/:slug", "routes/content/tag.tsx"),
       route("help", "routes/help/help.tsx"),
       route("help/all-topics", "routes/help/all-topics.tsx"),
       route("help/contact-us", "routes/help/contact-us.tsx"),
@@ -166,7 +169,7 @@ export default [
       ...errorStatuses.map((status) =>
         route(status, "routes/error.tsx", { id: `error.${status}` }),
       ),
-      route("*", "routes/content.tsx"),
+      route("*", "routes/content/page.tsx"),
     ]),
   ]),
   route("*", "routes/unknown.tsx"),

@@ -19,6 +19,7 @@ import type product from "./messages/en/product.json";
 import type profile from "./messages/en/profile.json";
 import type reviews from "./messages/en/reviews.json";
 import type shop from "./messages/en/shop.json";
+import type stories from "./messages/en/stories.json";
 import type stores from "./messages/en/stores.json";
 
 /** One namespace per area of the shop; a page loads the ones in its handle. */
@@ -37,6 +38,7 @@ interface Namespaces {
   legal: typeof legal;
   location: typeof location;
   stores: typeof stores;
+  stories: typeof stories;
   favorites: typeof favorites;
   payments: typeof payments;
   orders: typeof orders;

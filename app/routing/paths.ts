@@ -157,6 +157,8 @@ export function createPaths(site: Site) {
     /** The help, or a page of it such as `returns/refunds`. */
     help: (page = "", query: Query = {}) =>
       at(`/help${page && `/${page}`}${queryString(query)}`),
+    stories: () => at("/articles"),
+    tag: (slug: string) => at(`/tag/${slug}`),
     legal: (page: LegalDocument) => at(`/legal/${page}`),
     /** `orderNumber` is the order to withdraw from. */
     withdrawalForm: (query: { readonly orderNumber?: string } = {}) =>

@@ -1,17 +1,14 @@
 /** The pages at addresses of their own [ROUTE-044]. */
-import type { MarketSite } from "../sites";
 import { say } from "../wording";
-import {
-  helpChildrenOf,
-  helpPageAt,
-  type ChildPages,
-  type ContentPage,
-} from "./help-pages";
+import type { ChildPages, ContentPage } from "./content-page";
+import { helpChildrenOf, helpPageAt } from "./help-pages";
 import { pageOf } from "./page";
+import type { ContentContext } from "./sections";
 import { item } from "./sections";
+import { storyChildrenOf, storyPageAt } from "./story-pages";
 import { homeTexts } from "./texts";
 
-function aboutPage(site: MarketSite): ContentPage {
+function aboutPage({ site }: ContentContext): ContentPage {
   const title = say(homeTexts.aboutTitle, site);
   const body = homeTexts.aboutBody.map((paragraph) => say(paragraph, site));
   return {
@@ -26,15 +23,16 @@ function aboutPage(site: MarketSite): ContentPage {
 /** Returns the page at a path below the locale; undefined if there is none. */
 export function contentPageAt(
   path: string,
-  site: MarketSite,
+  context: ContentContext,
 ): ContentPage | undefined {
-  return path === "about" ? aboutPage(site) : helpPageAt(path, site);
+  if (path === "about") return aboutPage(context);
+  return helpPageAt(path, context.site) ?? storyPageAt(path, context);
 }
 
 /** Returns the pages below a page; undefined if there is no such page. */
 export function childPagesOf(
   path: string,
-  site: MarketSite,
+  context: ContentContext,
 ): ChildPages | undefined {
-  return helpChildrenOf(path, site);
+  return helpChildrenOf(path, context.site) ?? storyChildrenOf(path, context);
 }

@@ -10,6 +10,7 @@ import { pageOf } from "./page";
 import { freeShippingFrom, reassuranceStrip } from "./promises";
 import { sandboxPage } from "./sandbox-page";
 import { wideScene } from "./scenes";
+import { storyPageAt } from "./story-pages";
 import type { CmsItem, ContentContext } from "./sections";
 import {
   categoryTiles,
@@ -85,6 +86,13 @@ const pages: Readonly<Record<string, PageMaker>> = {
   sandbox: sandboxPage,
 };
 
+/** Pages at addresses of their own that have a fixed name. */
+const ownAddresses: ReadonlySet<string> = new Set([
+  "basecamp",
+  "promotions",
+  "westend",
+]);
+
 const legalPrefix = "legal-";
 
 /** Returns the page with a name, or undefined if there is none. */
@@ -94,6 +102,7 @@ export function fixedPage(
 ): Page | undefined {
   if (name.startsWith(legalPrefix))
     return legalPage(name.slice(legalPrefix.length), context.site);
+  if (ownAddresses.has(name)) return storyPageAt(name, context);
   return Object.hasOwn(pages, name) ? pages[name]?.(context) : undefined;
 }
 

@@ -1,22 +1,13 @@
 /** The help pages: an overview, topics, and the pages of a topic [ROUTE-037]. */
-import type { z } from "zod/v4";
-import type {
-  getChildPages,
-  getContentPage,
-} from "~server/upstreams/content/contract";
 import type { HelpTexts } from "../data/schema";
 import type { MarketSite } from "../sites";
 import { say } from "../wording";
+import type { ChildPages, ContentPage } from "./content-page";
 import { helpFacts } from "./help-facts";
 import { pageOf } from "./page";
 import type { CmsItem } from "./sections";
 import { item } from "./sections";
 import { helpTexts } from "./texts";
-
-export type ContentPage = z.input<(typeof getContentPage)["response"]>;
-export type ChildPages = z.input<
-  (typeof getChildPages)["response"]
->["children"];
 
 type Topic = HelpTexts["topics"][number];
 type HelpPage = Topic["pages"][number];

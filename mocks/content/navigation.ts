@@ -93,6 +93,8 @@ export function footer(context: ContentContext): Footer {
     column(context, footerTexts.discover, [
       ...links(all.filter(({ rule }) => rule)),
       ...links(giftCategories(context)),
+      { label: say(footerTexts.stories, site), url: "/articles" },
+      { label: say(footerTexts.sustainability, site), url: "/sustainability" },
     ]),
     column(context, footerTexts.help, [
       { label: say(footerTexts.helpPages, site), url: "/help" },

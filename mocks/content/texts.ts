@@ -1,7 +1,7 @@
 /** The editors' texts. */
 import type { Localized } from "../catalogue/types";
 import { readData } from "../data/read-data";
-import type { HelpTexts, HomeStory } from "../data/schema";
+import type { HelpTexts, HomeStory, StoryTexts } from "../data/schema";
 
 export const appTexts = readData("content/app");
 /** Texts about departments, by category id. */
@@ -21,6 +21,10 @@ export const helpTexts: Localized<HelpTexts> = {
   es: readData("content/help/es"),
   nl: readData("content/help/nl"),
   pl: readData("content/help/pl"),
+};
+export const storyTexts: Localized<StoryTexts> = {
+  en: readData("content/stories/en"),
+  "en-gb": readData("content/stories/en-gb"),
 };
 export const hintTexts = readData("content/hints");
 /** Texts that the home pages of all markets share; each market's own are in `homeStories`. */

@@ -171,6 +171,40 @@ const help = z.strictObject({
   index: z.strictObject({ title: sentence, text: sentence }),
   topics: z.array(helpPage.extend({ pages: z.array(helpPage).min(1) })).min(1),
 });
+const storyParts = z
+  .array(
+    z.strictObject({
+      title: sentence.optional(),
+      text: z.array(sentence).min(1),
+    }),
+  )
+  .min(1);
+const storyHead = {
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  title: sentence,
+  summary: sentence,
+  /** A landscape, by its name in `pictures.json`. */
+  scene: z.string(),
+  parts: storyParts,
+};
+/** The stories in one language, newest first, and pages about the retailer. */
+const stories = z.strictObject({
+  index: z.strictObject({ title: sentence, text: sentence }),
+  /** The title above the products of a story. */
+  productsTitle: sentence,
+  /** Names of the tags, by slug. */
+  tags: table(sentence),
+  stories: z.array(
+    z.strictObject({
+      ...storyHead,
+      published: z.iso.date(),
+      tags: z.array(z.string()).min(1),
+      quote: z.strictObject({ text: sentence, by: sentence }).optional(),
+      products: z.array(z.string()),
+    }),
+  ),
+  pages: z.array(z.strictObject({ ...storyHead, links: z.array(link) })),
+});
 const columns = z.strictObject({
   title: text,
   columns: z.array(z.strictObject({ title: text, text })),
@@ -495,6 +529,8 @@ export const dataFiles = {
     plainMeta: z.strictObject({ title: text, description: text }),
   }),
   "content/home-stories": localized(homeStory),
+  "content/stories/en": stories,
+  "content/stories/en-gb": stories,
   /** Legal texts by market, since laws differ. */
   "content/legal": localized(
     z.strictObject({
@@ -520,6 +556,8 @@ export const dataFiles = {
       discover: text,
       help: text,
       helpPages: text,
+      stories: text,
+      sustainability: text,
       contact: text,
       bag: text,
       search: text,
@@ -572,5 +610,6 @@ export type DataFiles = {
   >;
 };
 export type ProductData = Stored<z.infer<typeof product>>;
+export type StoryTexts = DataFiles["content/stories/en"];
 export type HelpTexts = DataFiles["content/help/en"];
 export type HomeStory = DataFiles["content/home-stories"]["en"];

@@ -39,14 +39,14 @@ const pageHandlers: HandlerFamily = (upstreams, reply) => [
     return page;
   }),
   reply(getContentPage, ({ params, facts }) => {
-    const { site } = contentContext(upstreams, params, facts);
-    const page = contentPageAt(params.page, site);
+    const context = contentContext(upstreams, params, facts);
+    const page = contentPageAt(params.page, context);
     if (!page) throw refuse(404, "API404", "There is no such page");
     return page;
   }),
   reply(getChildPages, ({ params, facts }) => {
-    const { site } = contentContext(upstreams, params, facts);
-    const children = childPagesOf(params.parentPageSlug, site);
+    const context = contentContext(upstreams, params, facts);
+    const children = childPagesOf(params.parentPageSlug, context);
     if (!children) throw refuse(404, "API404", "There is no such page");
     return { children };
   }),

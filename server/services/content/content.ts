@@ -7,7 +7,8 @@
  */
 import type { Addresses } from "../../../app/domain/addresses";
 import type { Footer, Menu, MenuEntry } from "../../../app/domain/navigation";
-import type { PageMeta } from "../../../app/domain/product";
+import type { PageMeta, Picture } from "../../../app/domain/product";
+import type { z } from "zod/v4";
 import type { Site } from "../../../app/sites/sites";
 import { createCache, type Cache } from "../../cache/cache";
 import { isNothingThere, isUpstreamFailure } from "../../http/errors";
@@ -16,7 +17,7 @@ import type {
   CmsItemWire,
   CmsPageWire,
 } from "../../upstreams/content/contract";
-import { toCards, toMeta } from "../../upstreams/products/map";
+import { toCards, toMeta, toPicture } from "../../upstreams/products/map";
 import type { Market } from "../../upstreams/market";
 import type { Call } from "../upstream-call";
 import { optional } from "../../../app/errors/optional";
@@ -49,6 +50,10 @@ export interface ContentPage {
   readonly isPadded: boolean;
   /** The name of the page; empty for the content of one of the shop's own pages. */
   readonly title: string;
+  readonly tags: readonly string[];
+  /** The day of a story, ISO 8601; null for other pages. */
+  readonly publishedAt: string | null;
+  readonly picture: Picture | null;
 }
 /** A page below another one, as lists show it. */
 export interface ChildPage {
@@ -57,6 +62,8 @@ export interface ChildPage {
   readonly title: string;
   readonly summary: string;
   readonly tags: readonly string[];
+  readonly publishedAt: string | null;
+  readonly picture: Picture | null;
 }
 export type Translations = Readonly<
   Record<string, Readonly<Record<string, string>>>
@@ -171,11 +178,16 @@ const toSection = (
   bottomMargins: item.bottomMargins ?? {},
 });
 
-function toPage(
-  page: CmsPageWire & { readonly title?: string },
-  market: Market,
-): ContentPage {
-  const { overlayHeader, headerStyle, title = "" } = page;
+type PageWire = CmsPageWire &
+  Partial<
+    Pick<
+      z.output<(typeof contract.getContentPage)["response"]>,
+      "title" | "tags" | "publishedAt" | "image"
+    >
+  >;
+
+function toPage(page: PageWire, market: Market): ContentPage {
+  const { overlayHeader, headerStyle, title = "", tags = [] } = page;
   return {
     sections: page.sections.flatMap(({ name, items }) => {
       const isLazy = name.toLowerCase().includes("lazy");
@@ -183,6 +195,9 @@ function toPage(
     }),
     meta: toMeta(page.metadata),
     title,
+    tags,
+    publishedAt: page.publishedAt ?? null,
+    picture: toPicture(page.image),
     isPadded: page.mainContentPadding ?? true,
     header:
       overlayHeader === undefined && headerStyle === undefined
@@ -253,9 +268,13 @@ export function createContent(
         params: { mode, siteId, parentPageSlug: path },
         query,
       });
-      return children.map(({ slug, ...child }) => ({
-        ...child,
+      return children.map(({ slug, title, summary, tags, ...child }) => ({
         path: slug.startsWith(`${path}/`) ? slug : `${path}/${slug}`,
+        title,
+        summary,
+        tags,
+        publishedAt: child.publishedAt ?? null,
+        picture: toPicture(child.image),
       }));
     } catch (error) {
       if (isUpstreamFailure(error) && isNothingThere(error)) return [];

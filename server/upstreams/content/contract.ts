@@ -1,7 +1,7 @@
 /** Content calls: pages, category intros, menu and footer, and translations [API-035, CMS-004]. */
 import { z } from "zod/v4";
 import { endpoint } from "../../http/endpoint";
-import { TileWire } from "../commerce-wire";
+import { ImageWire, TileWire } from "../commerce-wire";
 import { CmsMetaWire } from "../products/contract";
 
 const content = {
@@ -58,12 +58,24 @@ export const getAugmentedPage = endpoint({
   response: CmsPageWire,
 });
 
+/** What stories have besides other pages. */
+const StoryWire = {
+  /** The day on which it was published, ISO 8601. */
+  publishedAt: z.string().optional(),
+  /** Names of its tags; for other pages, words that a search finds them by. */
+  tags: z.array(z.string()).default([]),
+  image: ImageWire.optional(),
+};
+
 /** A page at its own address: help, stories, and whatever else the editors add [ROUTE-044]. */
 export const getContentPage = endpoint({
   ...content,
   path: "/{mode}/caas/v1/canvas/page/{siteId}/{page}",
   query: localeQuery,
-  response: CmsPageWire.extend({ title: z.string().default("") }),
+  response: CmsPageWire.extend({
+    title: z.string().default(""),
+    ...StoryWire,
+  }),
 });
 
 /** The pages below a page, in the editors' order. */
@@ -78,8 +90,7 @@ export const getChildPages = endpoint({
         slug: z.string(),
         title: z.string(),
         summary: z.string().default(""),
-        /** Words that a search finds the page by, besides those of its title and summary. */
-        tags: z.array(z.string()).default([]),
+        ...StoryWire,
       }),
     ),
   }),

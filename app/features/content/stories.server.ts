@@ -1,0 +1,76 @@
+/** Stories as lists show them, and what machines read about one. */
+import type { AppLoadContext } from "@remix-run/node";
+import { marketDay } from "~/domain/market-day.server";
+import type { Picture } from "~/domain/product";
+import { slugOf } from "~/domain/slug";
+import { shopName } from "~/sites/sites";
+
+export interface StoryTag {
+  readonly name: string;
+  readonly slug: string;
+}
+
+export interface StoryCard {
+  readonly path: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly picture: Picture | null;
+  /** The day in the market's long format; empty if it is unknown. */
+  readonly day: string;
+  /** The same as ISO 8601. */
+  readonly publishedAt: string | null;
+  readonly tags: readonly StoryTag[];
+}
+
+type StoryPage = Omit<StoryCard, "day" | "tags" | "path"> & {
+  readonly tags: readonly string[];
+};
+
+export const toTag = (name: string): StoryTag => ({ name, slug: slugOf(name) });
+
+/** Reads all stories, newest first as the editors order them; empty if they cannot be read. */
+export async function readStories({
+  content,
+  site,
+}: Pick<AppLoadContext, "content" | "site">): Promise<readonly StoryCard[]> {
+  const stories = await content.children("articles");
+  return stories.map(({ tags, ...story }) => ({
+    ...story,
+    day: marketDay(story.publishedAt, site),
+    tags: tags.map(toTag),
+  }));
+}
+
+const longestList = 3;
+
+/** Returns other stories: those that share most tags first. */
+export function relatedStories(
+  stories: readonly StoryCard[],
+  path: string,
+  tags: readonly StoryTag[],
+): readonly StoryCard[] {
+  const shared = (story: StoryCard) =>
+    story.tags.filter(({ slug }) => tags.some((tag) => tag.slug === slug))
+      .length;
+  return stories
+    .filter((story) => story.path !== path)
+    .toSorted((one, other) => shared(other) - shared(one))
+    .slice(0, longestList);
+}
+
+/** The story in the words of schema.org. */
+export const storyData = (
+  { title, summary, picture, publishedAt }: StoryPage,
+  url: string,
+) => ({
+  "@context": "https://schema.org",
+  "@type": "Article",
+  headline: title,
+  ...(summary && { description: summary }),
+  url,
+  mainEntityOfPage: url,
+  ...(picture && { image: new URL(picture.src, url).href }),
+  ...(publishedAt && { datePublished: publishedAt }),
+  author: { "@type": "Organization", name: shopName },
+  publisher: { "@type": "Organization", name: shopName },
+});
