@@ -14,7 +14,7 @@ export function Accordion({
           {items.map((item) => (
             <li key={item.title} className="border-b border-mist-200">
               <details className="disclosure">
-                <summary>
+                <summary className="py-2">
                   <Heading>{item.title}</Heading>
                 </summary>
                 <div className="pb-5 grid gap-3">

@@ -80,6 +80,17 @@ export const listedPages: Readonly<Record<string, Way>> = {
   "contact form": open(({ paths }) => paths.help("contact-us")),
   "warranty form": open(({ paths }) => paths.help("warranty")),
   "content page": open(({ paths }) => paths.at("/about")),
+  stories: open(({ paths }) => paths.stories()),
+  story: async (guest) => {
+    await guest.visitor.open(guest.paths.stories());
+    const [first] = guest.visitor.all("main li h2 a[href]");
+    return guest.visitor.open(first?.getAttribute("href") ?? "");
+  },
+  "stories of a tag": async (guest) => {
+    await guest.visitor.open(guest.paths.stories());
+    const [first] = guest.visitor.all("main nav a[href]");
+    return guest.visitor.open(first?.getAttribute("href") ?? "");
+  },
   "gift card balance": open(({ paths }) => paths.giftCard()),
   "store locator": open(({ paths }) => paths.storeLocator()),
   store: openStore,
