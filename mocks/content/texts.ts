@@ -25,6 +25,13 @@ export const helpTexts: Localized<HelpTexts> = {
 export const storyTexts: Localized<StoryTexts> = {
   en: readData("content/stories/en"),
   "en-gb": readData("content/stories/en-gb"),
+  fr: readData("content/stories/fr"),
+  "fr-ca": readData("content/stories/fr-ca"),
+  de: readData("content/stories/de"),
+  it: readData("content/stories/it"),
+  es: readData("content/stories/es"),
+  nl: readData("content/stories/nl"),
+  pl: readData("content/stories/pl"),
 };
 export const hintTexts = readData("content/hints");
 /** Texts that the home pages of all markets share; each market's own are in `homeStories`. */

@@ -531,6 +531,13 @@ export const dataFiles = {
   "content/home-stories": localized(homeStory),
   "content/stories/en": stories,
   "content/stories/en-gb": stories,
+  "content/stories/fr": stories,
+  "content/stories/fr-ca": stories,
+  "content/stories/de": stories,
+  "content/stories/it": stories,
+  "content/stories/es": stories,
+  "content/stories/nl": stories,
+  "content/stories/pl": stories,
   /** Legal texts by market, since laws differ. */
   "content/legal": localized(
     z.strictObject({

@@ -322,6 +322,7 @@ const browsing: readonly FaultRow[] = [
     path: "/help/contact-us",
     fine: page('name="topic"'),
     sees: optional(page('name="message"', "the form without a topic")),
+    isAlone: true,
   },
   {
     call: consumers.contactUs,
@@ -342,6 +343,7 @@ const browsing: readonly FaultRow[] = [
       "wrong shape": "fine",
       "401": message(422, "errors.session.expired"),
     },
+    isAlone: true,
     keeps: ({ email }) => ({ email, message: "Which size?" }),
     never: ["help.contact.done"],
   },
@@ -366,6 +368,7 @@ const browsing: readonly FaultRow[] = [
       "wrong shape": "fine",
       "401": message(422, "errors.session.expired"),
     },
+    isAlone: true,
     keeps: ({ email }) => ({ email, description: "The sole came off." }),
     never: ["help.warranty.done"],
   },
