@@ -39,8 +39,8 @@ const kb = 1024;
  *   parts have an error boundary and notice a new release; the routes for these are in the manifest.
  * - Waiting for an act before the scripts start takes 0.4 KB of every cached page, 0.2 in brotli, and
  *   repeating what was chosen before takes as much script.
- * - The help has two links in the footer of every page, 0.4 KB of HTML and 4 elements, and 7 routes in the
- *   manifest, 0.3 KB of script.
+ * - The help and the stories have four links in the footer of every page, 0.7 KB of HTML and 8 elements, and
+ *   10 routes in the manifest, 0.4 KB of script.
  */
 const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
@@ -48,7 +48,7 @@ const budgets: Readonly<
   "/en-us": {
     htmlRaw: 139.5 * kb,
     htmlBrotli: 23 * kb,
-    elements: 1175,
+    elements: 1180,
     payload: 4.25 * kb,
     scriptGzip: 114.5 * kb,
     styleGzip: 12.5 * kb,
@@ -56,23 +56,23 @@ const budgets: Readonly<
   "/en-us/c/women-wo": {
     // 0.25 KB are the legal line of the footer, and 0.25 KB of script the note at prices [LEGAL-001,
     // LEGAL-002].
-    htmlRaw: 145.75 * kb,
+    htmlRaw: 146 * kb,
     htmlBrotli: 24 * kb,
     markupBrotli: 12.75 * kb,
-    elements: 1640,
+    elements: 1645,
     payload: 4.25 * kb,
-    scriptGzip: 115.5 * kb,
+    scriptGzip: 115.75 * kb,
     styleGzip: 12.5 * kb,
     requests: 14,
   },
   "/en-us/p/x-FR1001": {
     // 0.25 KB and 0.5 KB are the form for the arrival date [PDP-004], and 0.25 KB the legal
     // line of the footer.
-    htmlRaw: 99 * kb,
+    htmlRaw: 99.25 * kb,
     htmlBrotli: 21.25 * kb,
     elements: 500,
     payload: 9.75 * kb,
-    scriptGzip: 119.5 * kb,
+    scriptGzip: 119.75 * kb,
     styleGzip: 12.5 * kb,
   },
 };
