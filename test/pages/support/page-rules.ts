@@ -12,7 +12,7 @@ const all = (page: Page, selector: string): Element[] => [
 
 /** Paths that differ in other locales, or that only one country has, such as those of its stores. */
 const ownPaths = new RegExp(
-  `^/[a-z-]+/(?:c|p|(?:${sites.map((site) => wordFor(site, "store-locator")).join("|")}))/`,
+  `^/[a-z-]+/(?:c|p|tag|(?:${sites.map((site) => wordFor(site, "store-locator")).join("|")}))/`,
 );
 
 const brief = (element: Element): string => element.outerHTML.slice(0, 120);
@@ -154,7 +154,7 @@ export const rules: Readonly<Record<string, Rule>> = {
 
 /** The rules of pages that search engines can index. */
 export const listedRules: Readonly<Record<string, Rule>> = {
-  // Categories and products have different slugs in every language, which are known only once a crawler has
+  // Categories, products and tags have different slugs in every language, which are known only once a crawler has
   // requested the sitemaps, and here none does. Stores are listed in their own country only.
   "names its other languages, unless they have other words": (page) => {
     const count = all(page, "link[rel=alternate][hreflang]").length;
