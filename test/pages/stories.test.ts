@@ -54,6 +54,8 @@ describe("the stories", () => {
     const [first = ""] = hrefsIn(guest, "main li h2");
     await visitor.open(first);
     expect(visitor.page.status).toBe(200);
+    // The day of the data, in every time zone.
+    expect(visitor.text("main time")).toBe("November 24, 2026");
     const [data = "{}"] = visitor
       .all('script[type="application/ld+json"]')
       .map((script) => script.textContent);

@@ -26,6 +26,21 @@ type StoryPage = Omit<StoryCard, "day" | "tags" | "path"> & {
   readonly tags: readonly string[];
 };
 
+/**
+ * The day of a story in the market's long format; empty if it is unknown. A day without a time is taken at
+ * noon, because midnight in UTC is the day before in America.
+ */
+export const storyDay = (
+  publishedAt: string | null,
+  site: AppLoadContext["site"],
+): string =>
+  marketDay(
+    publishedAt && /^\d{4}-\d{2}-\d{2}$/.test(publishedAt)
+      ? `${publishedAt}T12:00Z`
+      : publishedAt,
+    site,
+  );
+
 export const toTag = (name: string): StoryTag => ({ name, slug: slugOf(name) });
 
 /** Reads all stories, newest first as the editors order them; empty if they cannot be read. */
@@ -36,7 +51,7 @@ export async function readStories({
   const stories = await content.children("articles");
   return stories.map(({ tags, ...story }) => ({
     ...story,
-    day: marketDay(story.publishedAt, site),
+    day: storyDay(story.publishedAt, site),
     tags: tags.map(toTag),
   }));
 }

@@ -4,13 +4,13 @@ import { Link } from "@remix-run/react";
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
 import { isContentPath } from "~/domain/content-path";
-import { marketDay } from "~/domain/market-day.server";
 import { essential, notFound } from "~/errors/page-error.server";
 import { BreadcrumbTrail } from "~/features/catalog/breadcrumb-trail";
 import {
   readStories,
   relatedStories,
   storyData,
+  storyDay,
   toTag,
 } from "~/features/content/stories.server";
 import { StoryList } from "~/features/content/story-list";
@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const summary = story.meta.description;
   return {
     title: story.title,
-    day: marketDay(story.publishedAt, context.site),
+    day: storyDay(story.publishedAt, context.site),
     publishedAt: story.publishedAt,
     tags,
     sections: pageSections(context, story.sections, { hasNoHeading: true }),
