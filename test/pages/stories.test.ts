@@ -90,6 +90,25 @@ describe("the stories", () => {
   });
 });
 
+it("stories that cannot be read are not reported as missing", async () => {
+  // A shop of its own: nothing is cached in it.
+  const other = await startPageShop({ RATE_LIMIT: "off" });
+  try {
+    other.fault({
+      path: "/published/caas/v1/canvas/children/*",
+      status: 500,
+      times: 9,
+    });
+    const { visitor, paths } = other.visit("en-us");
+    for (const path of [paths.tag("boots"), paths.stories()]) {
+      await visitor.open(path);
+      expect(visitor.page.status, path).toBe(500);
+    }
+  } finally {
+    await other.stop();
+  }
+});
+
 describe("a page about the retailer", () => {
   const open = async (path: string) => {
     const { visitor, paths } = shop.visit("en-us");

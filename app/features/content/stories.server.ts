@@ -43,12 +43,26 @@ export const storyDay = (
 
 export const toTag = (name: string): StoryTag => ({ name, slug: slugOf(name) });
 
+type StoryContext = Pick<AppLoadContext, "content" | "site">;
+
 /** Reads all stories, newest first as the editors order them; empty if they cannot be read. */
-export async function readStories({
+export const readStories = async ({
   content,
   site,
-}: Pick<AppLoadContext, "content" | "site">): Promise<readonly StoryCard[]> {
-  const stories = await content.children("articles");
+}: StoryContext): Promise<readonly StoryCard[]> =>
+  toCards(await content.children("articles"), site);
+
+/** The same for a page that is about them; rejects when they cannot be read. */
+export const readAllStories = async ({
+  content,
+  site,
+}: StoryContext): Promise<readonly StoryCard[]> =>
+  toCards(await content.wholeChildren("articles"), site);
+
+function toCards(
+  stories: Awaited<ReturnType<StoryContext["content"]["children"]>>,
+  site: StoryContext["site"],
+): readonly StoryCard[] {
   return stories.map(({ tags, ...story }) => ({
     ...story,
     day: storyDay(story.publishedAt, site),

@@ -1,7 +1,7 @@
 /** All stories [ROUTE-046]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { essential, notFound } from "~/errors/page-error.server";
-import { readStories } from "~/features/content/stories.server";
+import { readAllStories } from "~/features/content/stories.server";
 import { StoryList } from "~/features/content/story-list";
 import { StoryTags } from "~/features/content/story-tags";
 import { page } from "~/routing/handle";
@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const [page, stories] = await Promise.all([
     essential(context.content.pageAt("articles"), pathname),
-    readStories(context),
+    essential(readAllStories(context), pathname),
   ]);
   if (!page) throw notFound(pathname);
   const tags = new Map(

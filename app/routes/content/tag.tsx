@@ -1,8 +1,8 @@
 /** The stories with a tag [ROUTE-045]. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { notFound } from "~/errors/page-error.server";
+import { essential, notFound } from "~/errors/page-error.server";
 import { BreadcrumbTrail } from "~/features/catalog/breadcrumb-trail";
-import { readStories } from "~/features/content/stories.server";
+import { readAllStories } from "~/features/content/stories.server";
 import { StoryList } from "~/features/content/story-list";
 import { useT } from "~/i18n/language";
 import { translatorOf } from "~/i18n/messages.server";
@@ -17,13 +17,15 @@ export const handle = page({
 });
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const all = await readStories(context);
+  const { pathname } = new URL(request.url);
+  // A tag is unknown only if the stories could be read.
+  const all = await essential(readAllStories(context), pathname);
   const tagOf = (story: (typeof all)[number]) =>
     story.tags.find(({ slug }) => slug === params["slug"]);
   const stories = all.filter(tagOf);
   const [first] = stories;
   const tag = first && tagOf(first);
-  if (!tag) throw notFound(new URL(request.url).pathname);
+  if (!tag) throw notFound(pathname);
   const title = translatorOf(context)("stories.tagged", { tag: tag.name });
   return { tag, stories, title, meta: { title, description: "" } };
 }

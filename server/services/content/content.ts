@@ -282,6 +282,9 @@ export function createContent(
     }
   }
 
+  const cachedChildren = (path: string) =>
+    caches.children.get(`${locale} ${path}`, () => readChildren(path));
+
   async function readTranslations(): Promise<Translations> {
     try {
       const { messages } = await call(contract.getTranslations, {
@@ -308,11 +311,9 @@ export function createContent(
     pageAt: (path: string) => readPage(`at ${path}`, () => callAt(path)),
     /** The pages below a page, in the editors' order; empty when there are none or they cannot be read. */
     children: (path: string) =>
-      optional(
-        caches.children.get(`${locale} ${path}`, () => readChildren(path)),
-        [],
-        { onFailure },
-      ),
+      optional(cachedChildren(path), [], { onFailure }),
+    /** The same for a page that is about them; rejects when they cannot be read. */
+    wholeChildren: (path: string) => cachedChildren(path),
     category: (categoryId: string) =>
       pageOf(`category ${categoryId}`, () =>
         call(contract.getCategoryContent, {
