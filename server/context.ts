@@ -130,6 +130,8 @@ export function createContextBuilder(shop: ShopProcess) {
       /** Editors' texts over the bundled ones; the same object while unchanged. */
       translations: editorsWords ?? noTranslations,
       settings: shop.settings,
+      /** What operators may know of the environments and of this one's settings. */
+      operations: shop.operations,
       /** The day whose content is shown before it is published; null for published content [NAV-021]. */
       preview: preview && { date: preview.date },
       /** Set when the page is rendered for nobody: then there is no session to read. */

@@ -84,7 +84,9 @@ export default function EnvironmentBar({
       className="bg-ink text-white text-sm no-print"
     >
       <div className="wrap-page flex flex-wrap items-center gap-x-6 min-h-11">
-        {deployment && <p className="break-words min-w-0">{`Deploy preview: ${deployment}`}</p>}
+        {deployment && (
+          <p className="break-words min-w-0">{`Deploy preview: ${deployment}`}</p>
+        )}
         {previewDay && <PreviewControls day={previewDay} />}
       </div>
     </aside>

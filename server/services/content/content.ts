@@ -394,7 +394,13 @@ export function createContent(
       try {
         const { total, items } = await call(contract.getShowcase, {
           params: { mode, siteId, docType },
-          query: { ...query, layoutVariant, limit, offset: (page - 1) * limit, cms },
+          query: {
+            ...query,
+            layoutVariant,
+            limit,
+            offset: (page - 1) * limit,
+            cms,
+          },
         });
         return {
           total: total ?? (page - 1) * limit + items.length,
