@@ -367,7 +367,7 @@ export const settings = {
     page: true,
     meaning:
       "on: preview=true in an address shows content before it is published, to whoever adds it; also opens /cms/preview and /cms/showcase [NAV-021].",
-    example: "on",
+    example: "off",
   },
   previewAccess: {
     key: "PREVIEW_ACCESS",

@@ -50,6 +50,7 @@ export const pageKinds: readonly PageKind[] = [
   kind("size charts", "new", "/size-chart"),
   kind("help", "new", "/help"),
   kind("help page", "new", "/help/returns/refunds", [content.getContentPage]),
+  kind("fragment", "new", "/dialog/content/delivery", [content.getFragment]),
   kind("contact form", "new", "/help/contact-us"),
   kind("location", "new", "/location-selector"),
   kind("legal", "new", "/legal/terms", [content.getAugmentedPage]),
