@@ -67,6 +67,11 @@ export default function Showcase() {
             <SampleList {...listed} chosen={chosen} />
           </div>
         )}
+        {chosen !== "" && view === "single" && sections.length === 0 && (
+          <p role="alert" className="mt-6">
+            The shop cannot show this sample; its log says why.
+          </p>
+        )}
         {ids.length > 0 && view === "split" && (
           <div className="mt-8 grid gap-8 lg:grid-cols-[18rem_1fr]">
             <SampleList
