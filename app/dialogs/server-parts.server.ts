@@ -13,6 +13,7 @@ import * as miniCart from "~/features/cart/mini-cart/mini-cart.dialog.server";
 import { miniCartData } from "~/features/cart/mini-cart/mini-cart.dialog.server";
 import * as signInConfirmation from "~/features/cart/sign-in-confirmation.dialog.server";
 import * as filters from "~/features/catalog/listing/filters.dialog.server";
+import * as fragment from "~/features/content/content.dialog.server";
 import * as notifyMe from "~/features/catalog/product/notify-me.dialog.server";
 import * as pictures from "~/features/catalog/product/pictures/pictures.dialog.server";
 import * as sizeChart from "~/features/catalog/product/size-chart/size-chart.dialog.server";
@@ -39,6 +40,7 @@ const table = {
   "mega-menu": megaMenu,
   "search-hub": searchHub,
   filters,
+  content: fragment,
   "size-chart": sizeChart,
   "notify-me": notifyMe,
   reviews,

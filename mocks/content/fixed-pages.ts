@@ -11,7 +11,7 @@ import { freeShippingFrom, reassuranceStrip } from "./promises";
 import { sandboxPage } from "./sandbox-page";
 import { wideScene } from "./scenes";
 import { storyPageAt } from "./story-pages";
-import type { CmsItem, ContentContext } from "./sections";
+import type { CmsItem, ContentContext, Link } from "./sections";
 import {
   categoryTiles,
   departments,
@@ -45,7 +45,9 @@ const pages: Readonly<Record<string, PageMaker>> = {
       [
         ...tiles(context),
         ...likedRail(context, rails.all.title),
-        columns(context.site, "before-buying", beforeBuying),
+        columns(context.site, "before-buying", beforeBuying, [
+          deliveryLink(context.site),
+        ]),
       ],
       described(context, titles.cart, descriptions.cart),
     ),
@@ -185,12 +187,15 @@ function columns(
   site: MarketSite,
   about: string,
   texts: typeof beforeBuying,
+  /** Links below the first column. */
+  links: readonly Link[] = [],
 ): CmsItem {
   return item("editorialColumns", about, {
     title: say(texts.title, site),
-    columns: texts.columns.map(({ title, text }) => ({
+    columns: texts.columns.map(({ title, text }, position) => ({
       title: say(title, site),
       text: say(text, site).replace("{amount}", freeShippingFrom(site)),
+      links: position === 0 ? links : [],
     })),
   });
 }
@@ -199,6 +204,11 @@ function columns(
 export function deliveryText(site: MarketSite): CmsItem {
   return textItem(site, "delivery", delivery);
 }
+
+const deliveryLink = (site: MarketSite): Link => ({
+  label: say(pageTexts.deliveryLink, site),
+  url: "/dialog/content/delivery",
+});
 
 function textItem(
   site: MarketSite,

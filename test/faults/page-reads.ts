@@ -57,6 +57,7 @@ export const pageKinds: readonly PageKind[] = [
     content.getContentPage,
     content.getChildPages,
   ]),
+  kind("fragment", "new", "/dialog/content/delivery", [content.getFragment]),
   kind("contact form", "new", "/help/contact-us"),
   kind("location", "new", "/location-selector"),
   kind("legal", "new", "/legal/terms", [content.getAugmentedPage]),
