@@ -26,11 +26,19 @@ import {
 import type { Call } from "../upstream-call";
 import { optional } from "../../../app/errors/optional";
 
+/** Limits of a price in the currency of the site, both included; null where there is no limit. */
+export interface PriceLimits {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
 /** What a shopper asked of a listing; facet codes map to the chosen values. */
 export interface ListingQuery {
   readonly page: number;
   readonly sort: string | null;
   readonly filters: Readonly<Record<string, readonly string[]>>;
+  /** Any price without them. */
+  readonly price?: PriceLimits | null;
   /** Id of the store whose goods are wanted; all goods without one. */
   readonly store?: string | null;
 }
@@ -98,6 +106,10 @@ function toQuery(
   if (listingQuery.store) query["storeId"] = listingQuery.store;
   for (const [facet, values] of Object.entries(listingQuery.filters))
     query[`f.${facet}`] = values.join(",");
+  if (listingQuery.price) {
+    const { min, max } = listingQuery.price;
+    query["f.price-range"] = `${min ?? ""}-${max ?? ""}`;
+  }
   return query;
 }
 

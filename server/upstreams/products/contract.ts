@@ -199,6 +199,13 @@ export const getProductSet = endpoint({
 const FacetWire = z.object({
   code: z.string().min(1),
   label: z.string(),
+  /**
+   * The least and the greatest amount of the listing, for a facet of amounts. A facet that has them can also be
+   * limited to any amounts, sent as `f.{facet}-range={from}-{to}`, one of which may be missing.
+   */
+  range: z
+    .object({ min: z.number().nonnegative(), max: z.number().nonnegative() })
+    .optional(),
   values: z
     .array(
       z.object({
@@ -208,6 +215,8 @@ const FacetWire = z.object({
         selected: z.boolean().default(false),
         /** Hex colours of a colour value. */
         swatch: z.string().optional(),
+        /** Heading of the values that it belongs to, such as a system of sizes. */
+        group: z.string().optional(),
       }),
     )
     .default([]),
