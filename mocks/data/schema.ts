@@ -394,6 +394,8 @@ export const dataFiles = {
     }),
     bands: z.strictObject({ under: text, between: text, over: text }),
     rating: text,
+    /** Headings of the systems of sizes, in the order in which they are shown. */
+    sizeGroups: table(text),
   }),
   /** Values of the facet `color` in the order in which they are shown. */
   "facets/colour-families": table(

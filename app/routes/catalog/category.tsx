@@ -15,6 +15,8 @@ import {
   knownQuery,
   parseListingQuery,
 } from "~/features/catalog/listing/listing-query";
+import { priceLabel } from "~/features/catalog/listing/price-limits";
+import { translatorOf } from "~/i18n/messages.server";
 import { counterpartsOf } from "~/routing/counterparts.server";
 import { page } from "~/routing/handle";
 import { usePageData, type PageData } from "~/routing/page-data";
@@ -50,6 +52,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const view = toListingView(listing, listingQuery, pathname, {
     leave,
     stores,
+    priceLabel: (limits) =>
+      priceLabel(limits, { t: translatorOf(context), site: context.site }),
   });
   // A page number beyond the last page redirects to the last page.
   if (view.address.page < listingQuery.page)

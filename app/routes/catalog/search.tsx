@@ -16,6 +16,7 @@ import {
   parseListingQuery,
   readSearchWords,
 } from "~/features/catalog/listing/listing-query";
+import { priceLabel } from "~/features/catalog/listing/price-limits";
 import { ShortcutChips } from "~/features/catalog/listing/shortcut-chips";
 import { SearchHead, SearchStartHead } from "~/features/search/search-head";
 import { SearchStart } from "~/features/search/search-hub.dialog";
@@ -54,6 +55,8 @@ async function findProducts(
   const listing = toListingView(result, listingQuery, pathname, {
     leave,
     stores,
+    priceLabel: (limits) =>
+      priceLabel(limits, { t: translatorOf(context), site: context.site }),
   });
   // A page number beyond the last page redirects to the last page.
   if (listing.address.page < listingQuery.page)

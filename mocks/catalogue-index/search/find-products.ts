@@ -106,7 +106,7 @@ function meantColourway(
       (row) =>
         row.colourway === colourway &&
         row.sizes.some((size) =>
-          wanted.has(facetIndex.sizes[size]?.value ?? ""),
+          wanted.has(sizeValueOf(facetIndex.sizes[size]?.label ?? "")),
         ),
     ) ?? false;
   const choice = named.length > 0 ? named : product.colourways;

@@ -146,10 +146,13 @@ function addSize(
   hits: Hits,
   word: string,
 ): void {
-  const size = sizes.findIndex(({ value }) => value === sizeValueOf(word));
-  if (size < 0) return;
+  const value = sizeValueOf(word);
+  const named = new Set(
+    sizes.flatMap(({ label }, at) => (sizeValueOf(label) === value ? at : [])),
+  );
+  if (named.size === 0) return;
   colourRows.forEach((rows, product) => {
-    if (!rows.some((row) => row.sizes.includes(size))) return;
+    if (!rows.some((row) => row.sizes.some((size) => named.has(size)))) return;
     if (sizeWeight > (hits[product] ?? 0)) hits[product] = sizeWeight;
   });
 }
