@@ -20,6 +20,8 @@ import { priceLabel } from "~/features/catalog/listing/price-limits";
 import { ShortcutChips } from "~/features/catalog/listing/shortcut-chips";
 import { SearchHead, SearchStartHead } from "~/features/search/search-head";
 import { SearchStart } from "~/features/search/search-hub.dialog";
+import { SearchTabs } from "~/features/search/search-tabs";
+import { WaysOn } from "~/features/search/ways-on";
 import { loader as loadSearchHub } from "~/features/search/search-hub.dialog.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
@@ -61,17 +63,18 @@ async function findProducts(
   // A page number beyond the last page redirects to the last page.
   if (listing.address.page < listingQuery.page)
     throw redirect(pathname + addressQuery(listing.address));
-  const { searchedFor, shortcuts } = result;
-  return { q, searchedFor, shortcuts, listing };
+  const { searchedFor, droppedTerms, broaderQueries, shortcuts } = result;
+  return { q, searchedFor, droppedTerms, broaderQueries, shortcuts, listing };
 }
 
 export async function loader(route: LoaderFunctionArgs) {
   const { context, request } = route;
   const q = readSearchWords(new URL(request.url).searchParams);
   const t = translatorOf(context);
-  const [results, content] = await Promise.all([
+  const [results, content, articles] = await Promise.all([
     q ? findProducts(route, q) : null,
     contentFor(context, q),
+    q ? context.content.countArticles(q) : null,
   ]);
   // If filters exclude all results, the filters have to stay visible.
   const isFound =
@@ -80,7 +83,14 @@ export async function loader(route: LoaderFunctionArgs) {
   return {
     results: isFound ? results : null,
     nothingFor: isFound ? "" : q,
-    hub: isFound ? null : await loadSearchHub({ context }),
+    /** How many stories and help pages the search finds; null without a search, and if it is unknown. */
+    articles,
+    waysOn: isFound
+      ? null
+      : {
+          hub: await loadSearchHub({ context }),
+          broaderQueries: results?.broaderQueries ?? [],
+        },
     sections: pageSections(context, content?.sections),
     meta: content?.meta,
     title: q
@@ -92,15 +102,29 @@ export async function loader(route: LoaderFunctionArgs) {
 export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
+type Data = PageData<typeof loader>;
+
 function Results({
-  q,
-  searchedFor,
-  shortcuts,
-  listing,
-}: NonNullable<PageData<typeof loader>["results"]>) {
+  results: { q, searchedFor, droppedTerms, shortcuts, listing },
+  articles,
+}: {
+  readonly results: NonNullable<Data["results"]>;
+  readonly articles: Data["articles"];
+}) {
   return (
     <div className="wrap-page pt-6 lg:pt-9 pb-16">
-      <SearchHead q={q} searchedFor={searchedFor} found />
+      <SearchHead
+        q={q}
+        searchedFor={searchedFor}
+        droppedTerms={droppedTerms}
+        found
+      />
+      <SearchTabs
+        q={q}
+        current="products"
+        products={listing.total}
+        articles={articles}
+      />
       <div className="mt-5">
         <ShortcutChips shortcuts={shortcuts} />
       </div>
@@ -110,11 +134,12 @@ function Results({
 }
 
 export default function Search() {
-  const { results, nothingFor, hub, sections } = usePageData<typeof loader>();
+  const { results, nothingFor, articles, waysOn, sections } =
+    usePageData<typeof loader>();
   if (results)
     return (
       <>
-        <Results {...results} />
+        <Results results={results} articles={articles} />
         <SectionList sections={sections} />
       </>
     );
@@ -122,11 +147,22 @@ export default function Search() {
     <div className="pb-16 lg:pb-24">
       <div className="wrap-page pt-6 lg:pt-12">
         {nothingFor ? (
-          <SearchHead q={nothingFor} searchedFor={null} found={false} />
+          <>
+            <SearchHead q={nothingFor} searchedFor={null} found={false} />
+            <SearchTabs
+              q={nothingFor}
+              current="products"
+              products={0}
+              articles={articles}
+            />
+            {waysOn && <WaysOn {...waysOn} />}
+          </>
         ) : (
-          <SearchStartHead />
+          <>
+            <SearchStartHead />
+            {waysOn && <SearchStart {...waysOn.hub} />}
+          </>
         )}
-        {hub && <SearchStart {...hub} />}
       </div>
       <SectionList sections={sections} />
     </div>

@@ -46,6 +46,13 @@ export interface ListingQuery {
 export interface SearchResult extends Listing {
   /** The words that were searched instead of those typed, if any. */
   readonly searchedFor: string | null;
+  /** Typed words that were left out, because no product has them. */
+  readonly droppedTerms: readonly string[];
+  /** If nothing was found: queries with fewer words, and how many products each of them finds. */
+  readonly broaderQueries: readonly {
+    readonly query: string;
+    readonly total: number;
+  }[];
   readonly redirect: string | null;
 }
 
@@ -77,6 +84,11 @@ export interface Suggestions {
   readonly terms: readonly string[];
   readonly cards: readonly ProductCard[];
   readonly categories: readonly {
+    readonly label: string;
+    readonly path: string;
+  }[];
+  /** Stories and help pages. */
+  readonly articles: readonly {
     readonly label: string;
     readonly path: string;
   }[];
@@ -197,6 +209,16 @@ export function createCatalog(
       return (sorted ?? usual)?.cards ?? [];
     },
 
+    /** How many products a search finds; null when that cannot be read. */
+    async countFound(q: string): Promise<number | null> {
+      const query = { locale, q, page: "1", size: "1" };
+      const work = call(contract.searchProducts, { query });
+      return optional(
+        work.then(({ total }) => total ?? null),
+        null,
+      );
+    },
+
     async search(q: string, listingQuery: ListingQuery): Promise<SearchResult> {
       const answer = await call(contract.searchProducts, {
         query: { ...toQuery(site, listingQuery), q },
@@ -204,6 +226,8 @@ export function createCatalog(
       return {
         ...toListing(answer, market),
         searchedFor: answer.suggestion ?? null,
+        droppedTerms: answer.droppedTerms,
+        broaderQueries: answer.broaderQueries.filter(({ total }) => total > 0),
         redirect: answer.redirect ?? null,
       };
     },
@@ -239,15 +263,24 @@ export function createCatalog(
     },
 
     async suggest(q: string): Promise<Suggestions> {
-      const nothing: Suggestions = { terms: [], cards: [], categories: [] };
+      const nothing: Suggestions = {
+        terms: [],
+        cards: [],
+        categories: [],
+        articles: [],
+      };
       const words = q.trim();
       if (words.length < shortestSuggestable) return nothing;
       const work = call(contract.suggest, { query: { locale, q: words } });
       return optional(
-        work.then(({ terms, products, categories }) => ({
+        work.then(({ terms, products, categories, articles }) => ({
           terms,
           cards: toCards(products, market),
           categories: toLinks(categories, addresses),
+          articles: toLinks(
+            articles.map(({ title, url }) => ({ label: title, url })),
+            addresses,
+          ),
         })),
         nothing,
       );
