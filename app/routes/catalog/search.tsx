@@ -16,6 +16,7 @@ import {
   parseListingQuery,
   readSearchWords,
 } from "~/features/catalog/listing/listing-query";
+import { useKeptListing } from "~/features/catalog/listing/use-kept-listing";
 import { priceLabel } from "~/features/catalog/listing/price-limits";
 import { ShortcutChips } from "~/features/catalog/listing/shortcut-chips";
 import { SearchHead, SearchStartHead } from "~/features/search/search-head";
@@ -96,9 +97,11 @@ export async function loader(route: LoaderFunctionArgs) {
     title: q
       ? t("catalog.search.resultsTitle", { q })
       : content?.meta.title || t("catalog.search.title"),
+    isWhole: context.isWhole(),
   };
 }
 
+export { returnToPage as clientLoader } from "~/routing/kept-pages";
 export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
@@ -134,8 +137,9 @@ function Results({
 }
 
 export default function Search() {
-  const { results, nothingFor, articles, waysOn, sections } =
-    usePageData<typeof loader>();
+  const data = usePageData<typeof loader>();
+  const { results, nothingFor, articles, waysOn, sections, isWhole } = data;
+  useKeptListing(results?.listing ?? null, data, isWhole);
   if (results)
     return (
       <>
