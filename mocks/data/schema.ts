@@ -416,10 +416,12 @@ export const dataFiles = {
     values: z.strictObject({ age: table(text) }),
   }),
   /**
-   * Synonyms by language: words that shoppers type, and the catalogue's words for them. Both are stemmed
-   * before use.
+   * Synonyms by language: words or phrases that shoppers type, and what the catalogue says for them, each a
+   * word or words that belong together. Both are stemmed before use.
    */
   "search/synonyms": table(table(z.array(z.string()))),
+  /** What shoppers search for by language, the most popular first. */
+  "search/popular-queries": table(z.array(z.string())),
   /** The sentences of reviews, by the satisfaction of the writer. */
   "reviews/opinions": z.strictObject({
     titles: opinions,
