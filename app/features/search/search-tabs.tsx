@@ -1,4 +1,7 @@
-/** Links between the two kinds of results of a search, each with its number if that is known. */
+/**
+ * Links between the two kinds of results of a search, each with its number if that is known. Nothing if there
+ * are no results of the other kind.
+ */
 import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
 
@@ -18,6 +21,8 @@ export function SearchTabs({
 }: SearchTabsProps) {
   const t = useT();
   const paths = usePaths();
+  const others = current === "products" ? articles : products;
+  if (others === 0) return null;
   const tab = (
     isCurrent: boolean,
     to: string,
