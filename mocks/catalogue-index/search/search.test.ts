@@ -168,6 +168,12 @@ describe("suggestions", () => {
     }
     const boots = starter.search.suggest(starter, "boo", siteOf("en-us"));
     expect(boots.terms?.[0]).toMatch(/boot/i);
+    // "Route book to download" begins alike, but nobody means it.
+    expect(boots.products?.map(({ id }) => id)).not.toContain("FR7005");
+    expect(boots.categories?.map(({ label }) => label.split(" ")[0])).toEqual([
+      "Women",
+      "Men",
+    ]);
     expect(boots.categories?.[0]?.url).toMatch(/^\/c\/.*boots-/);
     expect(boots.products?.length).toBeGreaterThan(0);
   });
@@ -177,6 +183,7 @@ describe("suggestions", () => {
       terms: [],
       categories: [],
       products: [],
+      articles: [],
     });
   });
 });
