@@ -141,6 +141,7 @@ const pictures = z.strictObject({
 });
 
 const paragraphs = z.strictObject({ title: text, body: z.array(text) });
+const linkedParagraphs = paragraphs.extend({ cta: text });
 const legalDocument = z.strictObject({
   title: sentence,
   /** The link text in the footer. */
@@ -592,9 +593,11 @@ export const dataFiles = {
   }),
   "content/pages": z.strictObject({
     delivery: paragraphs,
+    /** Texts with a link to the help. */
+    afterOrder: linkedParagraphs,
+    stores: linkedParagraphs,
     /** The link to the fragment about delivery. */
     deliveryLink: text,
-    afterOrder: paragraphs,
     loyalty: paragraphs,
     signUp: paragraphs,
     searchPage: z.strictObject({ title: text, liked: text }),
