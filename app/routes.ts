@@ -150,6 +150,7 @@ export default [
       route("legal/:document", "routes/legal/document.tsx"),
       route("legal/withdrawal/form", "routes/legal/withdrawal-form.tsx"),
       route("reviews/:productId", "routes/catalog/reviews.tsx"),
+      route("questions/:productId", "routes/catalog/questions.tsx"),
       route("articles", "routes/content/stories.tsx"),
       route("articles/:slug", "routes/content/story.tsx"),
       route("tag/:slug", "routes/content/tag.tsx"),
