@@ -16,6 +16,7 @@ import {
 } from "../../upstreams/products/contract";
 import { toQuestionList } from "../../upstreams/products/map";
 import { outcomeOf, type Outcome } from "../outcome";
+import { rememberContributor } from "./submissions";
 import type { Call } from "../upstream-call";
 
 interface QuestionsParts {
@@ -78,6 +79,7 @@ export function createQuestions({
      * answer is missing can be sent again.
      */
     async vote(productId: string, answerId: string, vote: "up" | "down") {
+      rememberContributor(session);
       const name = `${session.data.usid} ${answerId}`;
       if ((await state.claim("votes", name, vote)) !== null)
         return { ok: true, value: null } as const;

@@ -18,6 +18,12 @@ const Kept = z.object({
 
 type Kind = "review" | "question";
 
+/** Keeps a session that is not stored otherwise, so that its next request has the same id. */
+export function rememberContributor(session: Session): void {
+  if (session.data.contributedAt === null)
+    session.update({ contributedAt: Date.now() });
+}
+
 interface SubmissionsParts {
   readonly state: Pick<SharedState, "get" | "set">;
   readonly session: Session;
@@ -30,6 +36,7 @@ export function createSubmissions({ state, session, kiosk }: SubmissionsParts) {
     /** Returns whether it can be found again. */
     async keep(kind: Kind, submission: Submission): Promise<boolean> {
       if (kiosk || session.isUnkept) return false;
+      rememberContributor(session);
       const text = JSON.stringify(submission);
       await state.set("submissions", nameOf(kind), text);
       return true;
