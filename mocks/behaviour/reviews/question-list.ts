@@ -226,6 +226,6 @@ export function castAnswerVote(
  * word that nobody wants to read.
  */
 export const isUnprintable = (text: string): boolean =>
-  /https?:|www\.|\S@\S+\.\S|\b(?:damn|scheiße|merde|cazzo|mierda|kut|kurwa)\b/i.test(
+  /https?:|www\.|\S@\S|\b(?:damn|scheiße|merde|cazzo|mierda|kut|kurwa)\b/i.test(
     text,
   );

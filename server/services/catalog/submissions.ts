@@ -1,6 +1,6 @@
 /**
  * The last review and the last question that a session has sent, so that their author sees them while they
- * wait for a moderator. Pages that are cached never contain them. Nothing is kept of a kiosk, where the next
+ * wait for a moderator. Pages that are cached never contain them. Nothing is stored of a kiosk, where the next
  * shopper would find it, nor for a browser without cookies, which could not ask for it.
  */
 import { z } from "zod/v4";
@@ -8,7 +8,7 @@ import type { Submission } from "../../../app/domain/review";
 import type { Session } from "../../session/session";
 import type { SharedState } from "../../shared-state/shared-state";
 
-const Kept = z.object({
+const Stored = z.object({
   productId: z.string(),
   title: z.string(),
   text: z.string(),
@@ -48,7 +48,7 @@ export function createSubmissions({ state, session, kiosk }: SubmissionsParts) {
       const text = await state.get("submissions", nameOf(kind));
       return text === null
         ? null
-        : (Kept.safeParse(JSON.parse(text)).data ?? null);
+        : (Stored.safeParse(JSON.parse(text)).data ?? null);
     },
   };
 }

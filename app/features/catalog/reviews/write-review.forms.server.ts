@@ -54,14 +54,14 @@ export const writeReviewForms = formTable({
         ...(fit && { fit }),
       });
       if (!result.ok) return { refused: result.problem };
-      const isKept = await submissions.keep("review", {
+      const isStored = await submissions.keep("review", {
         productId: product.id,
         title: rest.title,
         text: reviewText,
         nickname: rest.nickname,
         rating: Number(rating),
       });
-      if (!isKept) return { told: {} };
+      if (!isStored) return { told: {} };
       const to = paths.writeReview({ productId: product.id, sent: "1" });
       return { done: { notice: "reviews.done", to } };
     },
