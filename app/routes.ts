@@ -168,7 +168,9 @@ export default [
       route("cms/showcase/:view", "routes/cms/showcase.tsx"),
       route("lower-envs", "routes/lower-envs.tsx"),
       route("sandbox", "routes/sandbox/sections.tsx"),
-      route("sandbox/cms", "routes/sandbox/sections.tsx", { id: "sandbox.cms" }),
+      route("sandbox/cms", "routes/sandbox/sections.tsx", {
+        id: "sandbox.cms",
+      }),
       route("sandbox/dialogs", "routes/sandbox/dialogs.tsx"),
       route(
         "sandbox/order-shipment-tracker",

@@ -46,8 +46,7 @@ describe("the reviews of the reference catalogue", () => {
       expect(fitting.length / own.length, language).toBeGreaterThan(0.93);
       // A text that was left in English would have none of the words of its language.
       const english = own.filter(
-        ({ said }) =>
-          language !== "en" && / the | and /.test(said.join(" ")),
+        ({ said }) => language !== "en" && / the | and /.test(said.join(" ")),
       );
       expect(english, language).toEqual([]);
     }
