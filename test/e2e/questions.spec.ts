@@ -1,4 +1,4 @@
-/** From a misspelt search to a review and a question, with script [DLG-012, REV-004]. */
+/** From a misspelt search to a review and a question, with script */
 import { expect, test } from "@playwright/test";
 import { createShopper } from "./support/shopper";
 

@@ -100,7 +100,7 @@ describe("the questions about a product", () => {
 });
 
 describe("a shopper without script", () => {
-  it("asks on the product's page, and sees the question as pending; nobody else does [DLG-012]", async () => {
+  it("asks on the product's page, and sees the question as pending; nobody else does", async () => {
     const guest = shop.visit();
     const { visitor } = guest;
     await visitor.open("/en-us/p/x-FR1001");
@@ -174,7 +174,7 @@ describe("a shopper without script", () => {
     );
   });
 
-  it("votes on an answer once, and the count rises [REV-004]", async () => {
+  it("votes on an answer once, and the count rises", async () => {
     const guest = shop.visit();
     const { visitor } = guest;
     await open(guest);

@@ -1,7 +1,7 @@
 /**
  * What shoppers say and ask about a product, for its page: the rating with its distribution, the first reviews
  * and the first questions. It is the same for everybody, because the page is cached. The page can do without
- * either part, and does not wait for a slow one.
+ * either part; it waits for them as long as for the stock, because a cached page would lack them for minutes.
  */
 import type { AppLoadContext } from "@remix-run/node";
 import type { ReviewList } from "~/domain/review";
@@ -14,8 +14,6 @@ import { shownReview, type ShownReview } from "../reviews/reviews-view.server";
 
 const shownReviews = 2;
 const shownQuestions = 2;
-/** How long the page waits for them (ms). */
-const withinMs = 600;
 
 export interface OpinionsView {
   /** Null when they cannot be had. */
@@ -40,12 +38,10 @@ export async function loadOpinions(
     optional(
       reviews.list(productId, { ...first, rating: null }, shownReviews),
       null,
-      { withinMs },
     ),
     optional(
       questions.list(productId, { ...first, words: "" }, shownQuestions),
       null,
-      { withinMs },
     ),
   ]);
   return {
