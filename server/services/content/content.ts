@@ -24,6 +24,8 @@ import { optional } from "../../../app/errors/optional";
 
 const minute = 60_000;
 const hour = 60 * minute;
+/** How long the products of a search wait for what is shown beside them. */
+const searchContentMs = 1_500;
 
 export interface ContentSection {
   readonly type: string;
@@ -387,7 +389,7 @@ export function createContent(
       optional(
         pageIfThere(() => callSearch("product", { q }), market),
         null,
-        { onFailure },
+        { withinMs: searchContentMs, onFailure },
       ),
     /**
      * One page of the articles that a search finds, and the content beside them [ROUTE-041]. None when the
@@ -399,7 +401,7 @@ export function createContent(
       optional(
         readArticles(q, 1).then(({ total }) => total),
         null,
-        { onFailure },
+        { withinMs: searchContentMs, onFailure },
       ),
     menu: () =>
       optional(
