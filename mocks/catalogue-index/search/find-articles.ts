@@ -60,7 +60,8 @@ function findArticles(
   let positions: readonly number[] = [];
   const least = Math.max(1, Math.ceil(resolved.length / 2));
   for (let most = terms.length; most >= least; most -= 1) {
-    positions = rankItems(terms, standing, most);
+    // An article is about its words wherever it says them.
+    positions = rankItems(terms, standing, { least: most, withMentions: true });
     if (positions.length > 0) break;
   }
   const isCorrected = resolved.some(({ isChanged, hits }) => isChanged && hits);

@@ -16,6 +16,13 @@ const soldOutShare = 0.5;
 /** Matches below this fraction of a word's best one are passing mentions. */
 const floor = 0.3;
 
+export interface RankOptions {
+  /** How many of the words an item must have; all of them, unless it is given. */
+  readonly least?: number;
+  /** Whether passing mentions count also if something else is found. */
+  readonly withMentions?: boolean;
+}
+
 /**
  * Returns the items that have the words, best first: by how well the words match, then by popularity, and
  * what is sold out later. Passing mentions count only if nothing else is found.
@@ -23,10 +30,11 @@ const floor = 0.3;
 export function rankItems(
   terms: readonly Hits[],
   standing: Standing,
-  /** How many of the words an item must have; all of them, unless it is given. */
-  least = terms.length,
+  { least = terms.length, withMentions = false }: RankOptions = {},
 ): readonly number[] {
-  const telling = scoresOf(terms.map(withoutMentions), least);
+  const telling = withMentions
+    ? new Map<number, number>()
+    : scoresOf(terms.map(withoutMentions), least);
   const scores = telling.size > 0 ? telling : scoresOf(terms, least);
   const totals = new Map(
     [...scores].map(([item, score]) => {

@@ -107,6 +107,22 @@ describe("search", () => {
     },
   );
 
+  it("tells which words it dropped, or could drop", () => {
+    const site = siteOf("en-us");
+    expect(small.search.find("Xyzzy boots", site)).toMatchObject({
+      droppedTerms: ["xyzzy"],
+      broaderQueries: [],
+    });
+    expect(small.search.find("brown jacket", site)).toMatchObject({
+      candidates: [],
+      droppedTerms: [],
+      broaderQueries: [
+        { query: "jacket", total: 2 },
+        { query: "brown", total: 1 },
+      ],
+    });
+  });
+
   it("does not take a beginning of a word for an answer about an unknown one", () => {
     const result = small.search.find("xyzzy jack", siteOf("en-us"));
     expect(result).toMatchObject({ candidates: [] });
@@ -183,7 +199,6 @@ describe("suggestions", () => {
       terms: [],
       categories: [],
       products: [],
-      articles: [],
     });
   });
 });

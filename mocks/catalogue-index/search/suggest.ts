@@ -13,7 +13,11 @@ import { termsOf } from "./resolve-terms";
 import { stem } from "./stem";
 import { wordsOf } from "./words";
 
-export type Suggestions = z.input<(typeof suggest)["response"]>;
+/** Those of the catalogue; articles are added by who has them. */
+export type Suggestions = Omit<
+  z.input<(typeof suggest)["response"]>,
+  "articles"
+>;
 
 const most = { terms: 3, categories: 2, products: 3 } as const;
 
@@ -119,8 +123,7 @@ export function suggestFor(
     word,
     stem: stem(word, language),
   }));
-  if (typed.length === 0)
-    return { terms: [], products: [], categories: [], articles: [] };
+  if (typed.length === 0) return { terms: [], products: [], categories: [] };
   const fits = ({ words }: Phrase) => isCompletion(typed, words);
   return {
     terms: termsFor(ground, fits, find),
@@ -140,7 +143,6 @@ export function suggestFor(
         ? tileWire(upstreams, product, site, wornBy(position))
         : [];
     }),
-    articles: [],
   };
 }
 

@@ -16,6 +16,8 @@ export interface Synonyms {
 /** The most words of a phrase that has synonyms, such as "giacca a vento" without its "a". */
 export const longestPhrase = 3;
 
+const shortestStemmed = 4;
+
 const none: readonly (readonly string[])[] = [];
 
 function createSynonyms(
@@ -36,7 +38,12 @@ function createSynonyms(
   }
   return {
     of: (phrase) =>
-      exact.get(phrase) ?? stemmed.get(keyOf(phrase.split(" "))) ?? none,
+      exact.get(phrase) ??
+      // "reg", while somebody types "regenjacke", is also the stem of "regen".
+      (phrase.length >= shortestStemmed
+        ? stemmed.get(keyOf(phrase.split(" ")))
+        : undefined) ??
+      none,
     words: [...exact.keys()].filter((key) => !key.includes(" ")),
   };
 }
