@@ -21,6 +21,7 @@ import { ProductRail } from "./sections/product-rail";
 import { PromoStrip } from "./sections/promo-strip";
 import { Quote } from "./sections/quote";
 import { SplitStory } from "./sections/split-story";
+import { Ugc } from "./sections/ugc";
 import { Video } from "./sections/video";
 
 export const sectionComponents: {
@@ -34,6 +35,7 @@ export const sectionComponents: {
   anchorNav: AnchorNav,
   categoryTiles: CategoryTiles,
   productRail: ProductRail,
+  ugc: Ugc,
   splitStory: SplitStory,
   editorialText: EditorialText,
   editorialColumns: EditorialColumns,

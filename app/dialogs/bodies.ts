@@ -39,6 +39,9 @@ export const bodies: {
   reviews: dialogPart(
     () => import("~/features/catalog/reviews/reviews.dialog"),
   ),
+  "ugc-review": dialogPart(
+    () => import("~/features/catalog/looks/ugc-review.dialog"),
+  ),
   quickshop: dialogPart(
     () => import("~/features/catalog/quick-shop/quickshop.dialog"),
   ),

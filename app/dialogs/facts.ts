@@ -81,6 +81,14 @@ const table = {
     argument: code,
     page: (paths, product) => paths.reviews(product),
   },
+  "ugc-review": {
+    kind: "modal",
+    size: "full",
+    title: "community.title",
+    messages: ["catalog", "product"],
+    // Id of the picture.
+    argument: code,
+  },
   quickshop: {
     kind: "modal",
     size: "full",

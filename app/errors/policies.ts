@@ -236,6 +236,7 @@ export const policies = {
   askForBringing: { kind: "form" },
   changeStoreRequest: { kind: "form", overrides: ofAssociates },
   submitReview: { kind: "form" },
+  reportPicture: { kind: "form" },
   withdraw: { kind: "form" },
   contactUs: { kind: "form" },
   claimWarranty: { kind: "form" },

@@ -10,6 +10,7 @@ const openedDialogs = [
   "account",
   "filters",
   "quickshop",
+  "ugc-review",
 ] as const satisfies readonly DialogName[];
 
 interface StaticLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

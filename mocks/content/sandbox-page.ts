@@ -82,6 +82,16 @@ function goodsStates(context: ContentContext): CmsItem[] {
   ];
 }
 
+const pictureStates = (): CmsItem[] => [
+  item("ugc", "normal", { title: "ugc" }),
+  item("ugc", "words", {
+    title: longWords,
+    text: longWords,
+    stream: "FR1001",
+    cta: { label: longWords, url: "/search" },
+  }),
+];
+
 function wordStates(context: ContentContext): CmsItem[] {
   const { cta, long, story } = samplesOf(context);
   return [
@@ -195,6 +205,7 @@ export function sandboxPage(context: ContentContext): Page {
     ...group("splitStory", storyStates(context)),
     ...group("editorialColumns", columnStates(context)),
     ...goodsStates(context),
+    ...group("ugc", pictureStates()),
     ...wordStates(context),
     ...otherStates(context),
     ...group("place", placeStates()),

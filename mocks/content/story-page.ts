@@ -54,6 +54,11 @@ function furtherItems(
     trailItem(context, story),
     ...saleRail(context),
     item("banner", "gifts", scenicProps(context, story.gift)),
+    item("ugc", "community", {
+      title: say(homeTexts.community.title, site),
+      text: say(homeTexts.community.text, site),
+      from: "categories",
+    }),
     item("quote", "workshop", {
       text: say(homeTexts.quote.text, site),
       by: say(homeTexts.quote.by, site),

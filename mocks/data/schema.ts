@@ -430,6 +430,31 @@ export const dataFiles = {
   "reviews/writers": z
     .array(z.strictObject({ nickname: sentence, locale: sentence }))
     .min(1),
+  /** Pictures of shoppers: how each is composed (see mocks/art/community.ts), and what its author wrote. */
+  "social/media": z.array(
+    z.strictObject({
+      id: z.string().regex(/^SM\d{4}$/),
+      scene: sentence,
+      pieces: z
+        .array(
+          z.strictObject({
+            /** Drawing and colour. */
+            picture: z.string().regex(/^[a-z-]+\/[a-z-]+$/),
+            size: z.number().positive(),
+            x: z.number(),
+            y: z.number(),
+          }),
+        )
+        .min(1),
+      products: z.array(sentence).min(1),
+      /** A key of `social/authors`; "" for an author without a name. */
+      author: z.string(),
+      /** In the language of its author; nobody translates it. */
+      caption: z.string(),
+      postedAt: z.iso.datetime(),
+    }),
+  ),
+  "social/authors": table(sentence),
   /** Provinces by country and postal abbreviation. */
   "addresses/provinces": table(localized(table(z.string()))),
   /** Streets of towns that the address look-up knows, by country. */
@@ -523,6 +548,8 @@ export const dataFiles = {
     }),
     trailStory: z.strictObject({ eyebrow: text, title: text, text, cta: text }),
     quote: z.strictObject({ text, by: text }),
+    /** Pictures of shoppers. */
+    community: z.strictObject({ title: text, text }),
     aboutTitle: text,
     aboutBody: z.array(text),
     homeMeta: z.strictObject({ title: text, description: text }),

@@ -35,6 +35,13 @@ export const rules: readonly Rule[] = [
       !paymentOrigins.includes(new URL(paymentFieldsUrl).origin),
   },
   {
+    // Without a token of its own the service would get the commerce API's access key.
+    setting: settings.socialToken,
+    problem: "is missing: SOCIAL_BASE_URL needs it",
+    isBroken: ({ socialBaseUrl, socialToken }) =>
+      socialBaseUrl !== null && !socialToken,
+  },
+  {
     setting: settings.paymentOrigins,
     problem: "is missing: with ENV_LABEL=www nobody could pay by card",
     isBroken: ({ nodeEnv, envLabel, paymentOrigins }) =>

@@ -20,6 +20,7 @@ export const services = [
   "flags",
   "geo",
   "addressLookup",
+  "social",
 ] as const;
 
 export type Service = (typeof services)[number];
@@ -228,9 +229,16 @@ function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
+/** What may stand before the paths of a service: `/pre` in preview, and the base address of the mock. */
+const pathPrefixes: ReadonlyMap<Service, string> = new Map([
+  ["content", "(?:/pre)?"],
+  ["social", "/social"],
+]);
+
 /**
  * Matches incoming paths for a mock. Content paths also match behind `/pre`,
  * which the client puts first in preview (the service decides, not the caller).
+ * Paths of the social media service are below `/social`, because its first one is `/`.
  * @internal
  */
 export function pathPattern(endpoint: AnyEndpoint): PathPattern {
@@ -243,7 +251,7 @@ export function pathPattern(endpoint: AnyEndpoint): PathPattern {
       return "([^/]+)";
     })
     .join("");
-  const prefix = endpoint.service === "content" ? "(?:/pre)?" : "";
+  const prefix = pathPrefixes.get(endpoint.service) ?? "";
   const regexp = new RegExp(`^${prefix}${source}$`);
   return {
     method: endpoint.method,

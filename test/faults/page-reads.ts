@@ -9,6 +9,7 @@ import * as consumers from "../../server/upstreams/consumers/contract";
 import * as content from "../../server/upstreams/content/contract";
 import * as instruments from "../../server/upstreams/payment-instruments/contract";
 import * as products from "../../server/upstreams/products/contract";
+import * as social from "../../server/upstreams/social/contract";
 import * as stores from "../../server/upstreams/stores/contract";
 import * as utilities from "../../server/upstreams/utilities/contract";
 import * as wishlists from "../../server/upstreams/wishlists/contract";
@@ -44,6 +45,9 @@ export const pageKinds: readonly PageKind[] = [
   kind("set", "new", "/p/x-SET1", [products.getProductSet, getProduct]),
   kind("gift card", "new", "/p/x-FR9001", [getProduct]),
   kind("reviews", "new", "/reviews/FR1001", [products.getReviews, getProduct]),
+  kind("picture of a shopper", "new", "/dialog/ugc-review/SM1001", [
+    social.getMediaStreams,
+  ]),
   kind("write a review", "new", "/write-a-review?productId=FR1001", [
     getProduct,
   ]),

@@ -41,6 +41,7 @@ import { usePageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
 import { createPaths } from "~/routing/paths";
 import { late } from "~/ui/late";
+import { ShopperPictures, toTile } from "~/ui/shopper-pictures";
 
 /** Loaded on demand, because few products are sets. */
 const SetPage = late(() => import("~/features/catalog/product/set-page"));
@@ -88,6 +89,9 @@ async function otherParts({ context }: RouteArguments, id: string) {
     });
 }
 
+/** Pictures of shoppers beside the product; each costs half a kilobyte of the page. */
+const mostPictures = 8;
+
 /** The page of a set, on which its parts are sold. */
 async function loadSet(
   { context, params, request }: RouteArguments,
@@ -114,7 +118,11 @@ export async function loader(route: LoaderFunctionArgs) {
   const { context, params, request } = route;
   const { searchParams: query, search } = new URL(request.url);
   const { id, work } = productOf(route);
-  const [product, sets] = await Promise.all([work, otherParts(route, id)]);
+  const [product, sets, pictures] = await Promise.all([
+    work,
+    otherParts(route, id),
+    context.shopperPictures.ofProduct(id),
+  ]);
   if (product.kind === "set") return loadSet(route, product);
   const hasChart = findSizeChart(product.sizeChart ?? "") !== null;
   const requested = { color: query.get("color"), size: query.get("size") };
@@ -131,6 +139,11 @@ export async function loader(route: LoaderFunctionArgs) {
     set: null,
     view,
     ...counterpartsOf(context, `p ${product.id}`),
+    pictures: leaveInHtml(
+      context,
+      "pictures",
+      pictures.slice(0, mostPictures).map(toTile),
+    ),
     sets: sets.map((set, index) => leaveInHtml(context, `set-${index}`, set)),
     meta: {
       ...product.meta,
@@ -269,7 +282,7 @@ export default function Product() {
         <SetPage view={page.set} />
       </Suspense>
     );
-  const { view, sets, express } = page;
+  const { view, sets, pictures, express } = page;
   return (
     <div className="pb-16 lg:pb-24">
       <ProductPage key={view.id} view={view} express={express} />
@@ -278,6 +291,17 @@ export default function Product() {
           <StoreStock stock={page.inStores} />
         </Suspense>
       )}
+      <StaticRegion
+        key={`${view.id} pictures`}
+        region="pictures"
+        data={pictures}
+      >
+        {(shown) =>
+          shown.length > 0 && (
+            <ShopperPictures title={t("product.pictures")} pictures={shown} />
+          )
+        }
+      </StaticRegion>
       {sets.map((set, index) => (
         <StaticRegion
           key={`${view.id} ${index}`}
