@@ -218,7 +218,7 @@ function makersOf(shop: ShopProcess, request: ServiceRequest) {
         addresses,
         attemptLimits,
         cache: shop.pictureCache,
-        isOn: config.socialBaseUrl !== null,
+        isOn: config.socialBaseUrl !== null && config.socialToken !== null,
       }),
     reviews: () => createReviews(call, site, attemptLimits),
     stockAlerts: () => createStockAlerts(call, site, attemptLimits),

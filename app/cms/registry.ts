@@ -16,6 +16,7 @@ import { Cta } from "./sections/cta";
 import { EditorialColumns } from "./sections/editorial-columns";
 import { EditorialText } from "./sections/editorial-text";
 import { Hero } from "./sections/hero";
+import { Look } from "./sections/look";
 import { MovingScene } from "./sections/moving-scene";
 import { ProductRail } from "./sections/product-rail";
 import { PromoStrip } from "./sections/promo-strip";
@@ -36,6 +37,7 @@ export const sectionComponents: {
   categoryTiles: CategoryTiles,
   productRail: ProductRail,
   ugc: Ugc,
+  look: Look,
   splitStory: SplitStory,
   editorialText: EditorialText,
   editorialColumns: EditorialColumns,

@@ -116,6 +116,12 @@ export const sectionShapes = {
     cta: Cta,
     pictures: Tiles,
   }),
+  look: z.object({
+    look: z.string().regex(/^[\w.-]{1,64}$/),
+    title,
+    text: z.string().optional(),
+    image: Image,
+  }),
   splitStory: z.object({
     eyebrow: z.string().optional(),
     title,

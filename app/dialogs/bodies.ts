@@ -42,6 +42,12 @@ export const bodies: {
   "ugc-review": dialogPart(
     () => import("~/features/catalog/looks/ugc-review.dialog"),
   ),
+  "shop-the-look": dialogPart(
+    () => import("~/features/catalog/looks/shop-the-look.dialog"),
+  ),
+  "bnpl-info": dialogPart(
+    () => import("~/features/catalog/pay-later/bnpl-info.dialog"),
+  ),
   quickshop: dialogPart(
     () => import("~/features/catalog/quick-shop/quickshop.dialog"),
   ),

@@ -12,7 +12,9 @@ import * as miniCart from "~/features/cart/mini-cart/mini-cart.dialog.server";
 import { miniCartData } from "~/features/cart/mini-cart/mini-cart.dialog.server";
 import * as signInConfirmation from "~/features/cart/sign-in-confirmation.dialog.server";
 import * as filters from "~/features/catalog/listing/filters.dialog.server";
+import { shopTheLook } from "~/features/catalog/looks/shop-the-look.dialog.server";
 import * as ugcReview from "~/features/catalog/looks/ugc-review.dialog.server";
+import * as bnplInfo from "~/features/catalog/pay-later/bnpl-info.dialog.server";
 import * as notifyMe from "~/features/catalog/product/notify-me.dialog.server";
 import * as pictures from "~/features/catalog/product/pictures/pictures.dialog.server";
 import * as sizeChart from "~/features/catalog/product/size-chart/size-chart.dialog.server";
@@ -43,6 +45,8 @@ const table = {
   "notify-me": notifyMe,
   reviews,
   "ugc-review": ugcReview,
+  "shop-the-look": shopTheLook(miniCartData),
+  "bnpl-info": bnplInfo,
   quickshop: quickshop(miniCartData),
   pictures,
   "pickup-in-store": pickupInStore(soughtIn),

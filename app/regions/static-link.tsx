@@ -11,6 +11,7 @@ const openedDialogs = [
   "filters",
   "quickshop",
   "ugc-review",
+  "shop-the-look",
 ] as const satisfies readonly DialogName[];
 
 interface StaticLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

@@ -1,6 +1,7 @@
 /**
- * Renders the pictures of `mocks/data/social/media.json`, which stand for photographs by shoppers: a scene
- * with rendered products in front. It reads the files of `mocks/media`, so it runs after `render.ts`.
+ * Renders pictures that show products outside: those of `mocks/data/social/media.json`, which stand for
+ * photographs by shoppers, and the looks of `mocks/data/content/looks.json`. Each is a scene with rendered
+ * products in front. It reads the files of `mocks/media`, so it runs after `render.ts`.
  */
 import { readFile, mkdir } from "node:fs/promises";
 import sharp from "sharp";
@@ -47,14 +48,15 @@ async function layersOf({ picture, size, x, y }: Piece) {
   ];
 }
 
-const media = JSON.parse(
-  await readFile(
-    new URL("../data/social/media.json", import.meta.url),
-    "utf8",
-  ),
-) as readonly Media[];
-await mkdir(mediaFile("community"), { recursive: true });
-for (const { id, scene, pieces } of media) {
+const readMedia = async (name: string) =>
+  JSON.parse(
+    await readFile(new URL(`../data/${name}.json`, import.meta.url), "utf8"),
+  ) as readonly Media[];
+
+async function render(
+  folder: string,
+  { id, scene, pieces }: Media,
+): Promise<void> {
   const layers = await Promise.all(pieces.map(layersOf));
   const ground = await sharp(mediaFile(`scenes/${scene}-tall-960.webp`))
     .resize(width, height)
@@ -65,5 +67,13 @@ for (const { id, scene, pieces } of media) {
     await sharp(ground)
       .resize(wide)
       .webp({ ...encoder.webp, quality: 76 })
-      .toFile(mediaFile(`community/${id.toLowerCase()}-${wide}.webp`));
+      .toFile(mediaFile(`${folder}/${id.toLowerCase()}-${wide}.webp`));
+}
+
+for (const [folder, name] of [
+  ["community", "social/media"],
+  ["looks", "content/looks"],
+] as const) {
+  await mkdir(mediaFile(folder), { recursive: true });
+  for (const one of await readMedia(name)) await render(folder, one);
 }

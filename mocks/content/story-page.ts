@@ -1,6 +1,7 @@
 /** The home page with the stories of a market's editors. */
 import type { HomeStory } from "../data/schema";
 import { say } from "../wording";
+import { lookSection } from "./fragments";
 import { newRail, saleRail, startTiles } from "./home-rails";
 import type { Page } from "./page";
 import { pageOf, spaced } from "./page";
@@ -51,6 +52,7 @@ function furtherItems(
   return [
     ...inOrder,
     promiseStrip(site),
+    ...lookSection(context, "dawn-run"),
     trailItem(context, story),
     ...saleRail(context),
     item("banner", "gifts", scenicProps(context, story.gift)),

@@ -289,6 +289,19 @@ const account = z.strictObject({
   description: z.string(),
 });
 
+/** Rendered products in front of a scene. */
+const pieces = z
+  .array(
+    z.strictObject({
+      /** Drawing and colour. */
+      picture: z.string().regex(/^[a-z-]+\/[a-z-]+$/),
+      size: z.number().positive(),
+      x: z.number(),
+      y: z.number(),
+    }),
+  )
+  .min(1);
+
 export const dataFiles = {
   pictures,
   /** The accounts there are from the start. `npm run demo` prints them. */
@@ -435,17 +448,7 @@ export const dataFiles = {
     z.strictObject({
       id: z.string().regex(/^SM\d{4}$/),
       scene: sentence,
-      pieces: z
-        .array(
-          z.strictObject({
-            /** Drawing and colour. */
-            picture: z.string().regex(/^[a-z-]+\/[a-z-]+$/),
-            size: z.number().positive(),
-            x: z.number(),
-            y: z.number(),
-          }),
-        )
-        .min(1),
+      pieces,
       products: z.array(sentence).min(1),
       /** A key of `social/authors`; "" for an author without a name. */
       author: z.string(),
@@ -623,6 +626,29 @@ export const dataFiles = {
     }),
     /** Descriptions of pages for search engines and link previews. */
     descriptions: z.strictObject({ cart: text, search: text }),
+  }),
+  /** Looks: how the picture is composed (see mocks/art/community.ts), and the products in it. */
+  "content/looks": z.array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z-]+$/),
+      scene: sentence,
+      pieces,
+      products: z.array(sentence).min(1),
+      title: text,
+      text,
+    }),
+  ),
+  /** The offer to pay in instalments, by currency; `{provider}` stands for its name. */
+  "content/pay-later": z.strictObject({
+    provider: sentence,
+    offers: table(
+      z.strictObject({
+        count: z.number().int(),
+        from: z.number(),
+        to: z.number(),
+      }),
+    ),
+    body: z.array(text),
   }),
   "content/promises": z.strictObject({
     /** The promises for every order. */

@@ -35,13 +35,6 @@ export const rules: readonly Rule[] = [
       !paymentOrigins.includes(new URL(paymentFieldsUrl).origin),
   },
   {
-    // Without a token of its own the service would get the commerce API's access key.
-    setting: settings.socialToken,
-    problem: "is missing: SOCIAL_BASE_URL needs it",
-    isBroken: ({ socialBaseUrl, socialToken }) =>
-      socialBaseUrl !== null && !socialToken,
-  },
-  {
     setting: settings.paymentOrigins,
     problem: "is missing: with ENV_LABEL=www nobody could pay by card",
     isBroken: ({ nodeEnv, envLabel, paymentOrigins }) =>
@@ -56,9 +49,17 @@ function warningsOf({
   envLabel,
   mocks,
   rateLimit,
+  socialBaseUrl,
+  socialToken,
 }: SettingValues): readonly string[] {
-  if (envLabel !== "www") return Object.freeze([]);
+  // Without a token of its own the service would get the commerce API's access key.
+  const halfSet =
+    (socialBaseUrl === null) === (socialToken === null)
+      ? []
+      : ["SOCIAL_BASE_URL and SOCIAL_TOKEN have no effect without each other"];
+  if (envLabel !== "www") return Object.freeze(halfSet);
   return Object.freeze([
+    ...halfSet,
     ...(mocks ? ["MOCKS=1 is refused while ENV_LABEL is www"] : []),
     ...(rateLimit
       ? []

@@ -131,7 +131,7 @@ export const settings = {
     schema: z.string(),
     secret: true,
     meaning:
-      "Bearer token for the social media service; SOCIAL_BASE_URL needs it.",
+      "Bearer token for the social media service; SOCIAL_BASE_URL has no effect without it.",
     example: "<token of the social media service>",
   },
   mediaUrl: {

@@ -259,7 +259,6 @@ it("reads that no page makes are those of forms, scripts and terminals", () => {
     "GET /cart/v1/paymentSession/{sessionId}/terminal",
     "GET /products/v1/products/{productId}/stores/{storeId}/inventory",
     "GET /products/v2/search/autoSuggest",
-    "GET /{mode}/caas/v1/canvas/fragment/{fragmentId}",
     "GET /consumers-v3/utilities/stores/{storeId}/employees",
     "GET /consumers-v3/consumer/lookup",
   ]);

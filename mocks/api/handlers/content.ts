@@ -15,10 +15,10 @@ import { categoryContent } from "../../content/category-content";
 import { editorsTexts } from "../../content/editors-texts";
 import {
   besideResults,
-  deliveryText,
   fixedPage,
   searchStart,
 } from "../../content/fixed-pages";
+import { fragmentItems } from "../../content/fragments";
 import { footer, menu } from "../../content/navigation";
 import type { ContentContext } from "../../content/sections";
 import { refuse } from "../refusal";
@@ -75,11 +75,10 @@ const frameHandlers: HandlerFamily = (upstreams, reply) => [
   reply(getMenu, ({ params, facts }) =>
     menu(contentContext(upstreams, params, facts)),
   ),
-  reply(getFragment, ({ params, facts: { site } }) => {
-    if (params.fragmentId !== "delivery") {
-      throw refuse(404, "API404", "There is no such fragment");
-    }
-    return { id: "delivery", size: "md", items: [deliveryText(site)] };
+  reply(getFragment, ({ params: { fragmentId }, facts: { site } }) => {
+    const items = fragmentItems(fragmentId, { upstreams, site });
+    if (!items) throw refuse(404, "API404", "There is no such fragment");
+    return { id: fragmentId, size: "md", items: [...items] };
   }),
   reply(getTranslations, ({ params }) => {
     const messages = editorsTexts(params.locale);

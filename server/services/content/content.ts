@@ -73,6 +73,7 @@ export type Translations = Readonly<
 export interface ContentCaches {
   readonly pages: Cache<ContentPage | null>;
   readonly children: Cache<readonly ChildPage[]>;
+  readonly fragments: Cache<readonly ContentSection[] | null>;
   readonly menus: Cache<Menu>;
   readonly footers: Cache<Footer>;
   readonly translations: Cache<Translations>;
@@ -91,6 +92,12 @@ export function createContentCaches(): ContentCaches {
       freshMs: minute,
       staleMs: hour,
       entries: 500,
+      missing: 100,
+    }),
+    fragments: createCache({
+      freshMs: minute,
+      staleMs: hour,
+      entries: 100,
       missing: 100,
     }),
     menus: createCache(navigation),
@@ -285,6 +292,21 @@ export function createContent(
   const cachedChildren = (path: string) =>
     caches.children.get(`${locale} ${path}`, () => readChildren(path));
 
+  async function readFragment(
+    fragmentId: string,
+  ): Promise<readonly ContentSection[] | null> {
+    try {
+      const { items } = await call(contract.getFragment, {
+        params: { mode, fragmentId },
+        query,
+      });
+      return items.map((item) => toSection(item, false, market));
+    } catch (error) {
+      if (isUpstreamFailure(error) && isNothingThere(error)) return null;
+      throw error;
+    }
+  }
+
   async function readTranslations(): Promise<Translations> {
     try {
       const { messages } = await call(contract.getTranslations, {
@@ -314,6 +336,13 @@ export function createContent(
       optional(cachedChildren(path), [], { onFailure }),
     /** The same for a page that is about them; rejects when they cannot be read. */
     wholeChildren: (path: string) => cachedChildren(path),
+    /** The items of a named part of pages; none when it does not exist or cannot be read. */
+    fragment: async (name: string): Promise<readonly ContentSection[]> =>
+      (await optional(
+        caches.fragments.get(`${locale} ${name}`, () => readFragment(name)),
+        null,
+        { onFailure },
+      )) ?? [],
     category: (categoryId: string) =>
       pageOf(`category ${categoryId}`, () =>
         call(contract.getCategoryContent, {

@@ -163,7 +163,7 @@ export const getMenu = endpoint({
   }),
 });
 
-/** @internal as yet: the reference upstream answers, no page asks */
+/** A named part of pages, such as the looks that product pages refer to. */
 export const getFragment = endpoint({
   ...content,
   path: "/{mode}/caas/v1/canvas/fragment/{fragmentId}",

@@ -5,7 +5,6 @@
  */
 import { z } from "zod/v4";
 import { endpoint, noContent } from "../../http/endpoint";
-import { mainList } from "../../http/tolerant-parse";
 import { ImageWire } from "../commerce-wire";
 
 const read = {
@@ -31,7 +30,7 @@ export const MediaWire = z.object({
 export type MediaWire = z.infer<typeof MediaWire>;
 
 const mediaList = z.object({
-  media: mainList(z.array(MediaWire)),
+  media: z.array(MediaWire),
   /** Present when there are older ones. */
   next: z.string().optional(),
 });

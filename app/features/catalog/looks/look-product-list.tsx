@@ -1,12 +1,19 @@
 /** The products of a picture: a link to each, its price, and a button for its sizes. */
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { usePaths, useT } from "~/i18n/language";
 import { Picture } from "~/ui/picture";
 import { Price } from "~/ui/price";
 import type { LookProduct } from "./look-products.server";
 
-function Product({ product }: { product: LookProduct }) {
+interface ProductProps {
+  readonly product: LookProduct;
+  /** What stands below the product; without it, a button that opens its sizes. */
+  readonly renderAdd: ((product: LookProduct) => ReactNode) | undefined;
+}
+
+function Product({ product, renderAdd }: ProductProps) {
   const t = useT();
   const paths = usePaths();
   const { id, name, typeName, path, picture, tint, price, varies } = product;
@@ -28,7 +35,8 @@ function Product({ product }: { product: LookProduct }) {
             <Price price={price} />
           </p>
         )}
-        {product.isForSale && (
+        {renderAdd?.(product)}
+        {!renderAdd && product.choices.length > 0 && (
           <DialogLink
             to="quickshop"
             argument={id}
@@ -46,9 +54,11 @@ function Product({ product }: { product: LookProduct }) {
 export function LookProductList({
   title,
   products,
+  renderAdd,
 }: {
   title: string;
   products: readonly LookProduct[];
+  renderAdd?: ProductProps["renderAdd"];
 }) {
   if (products.length === 0) return null;
   return (
@@ -56,7 +66,7 @@ export function LookProductList({
       <h2 className="wide font-[750] mb-3">{title}</h2>
       <ul>
         {products.map((product) => (
-          <Product key={product.id} product={product} />
+          <Product key={product.id} product={product} renderAdd={renderAdd} />
         ))}
       </ul>
     </section>

@@ -15,8 +15,11 @@ export interface LookProduct {
   /** The lowest of its sizes; null if it is unknown. */
   readonly price: Price | null;
   readonly varies: boolean;
-  /** Whether it can be added in a size of its shown colour. */
-  readonly isForSale: boolean;
+  /** Sizes of its shown colour that can be added; none for what is put together on its own page. */
+  readonly choices: readonly {
+    readonly productId: string;
+    readonly label: string;
+  }[];
 }
 
 /** A product as the picture's source names it. */
@@ -46,7 +49,7 @@ export const readLookProducts = (
         tint: "oat",
         price: null,
         varies: false,
-        isForSale: false,
+        choices: [],
       };
       if (!product) return bare;
       const view = toProductView(product, { color: null, size: null });
@@ -58,7 +61,12 @@ export const readLookProducts = (
         picture: view.colour?.picture ?? view.pictures[0] ?? null,
         tint: view.tint,
         ...priceOf(view.sizes),
-        isForSale: view.sizes.some(({ available }) => available),
+        choices:
+          view.kind === "goods"
+            ? view.sizes
+                .filter(({ available }) => available)
+                .map(({ productId, label }) => ({ productId, label }))
+            : [],
       };
     }),
   );

@@ -123,7 +123,7 @@ export default function ShopperPictureDialog({
           picture={picture}
           alt={by}
           sizes="(min-width: 48rem) 36rem, 92vw"
-          className="w-full max-h-[70vh] object-contain rounded-2 bg-mist-100"
+          className="max-h-[60vh] w-auto max-w-full mx-auto rounded-2 bg-mist-100"
         />
         <figcaption className="mt-3">
           {caption && (
