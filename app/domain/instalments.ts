@@ -1,5 +1,5 @@
 /** A price in instalments. */
-import type { Money } from "./money";
+import { decimalsOf, type Money } from "./money";
 
 /** How a market's provider splits a price, as its editors state it. */
 export interface InstalmentOffer {
@@ -11,11 +11,6 @@ export interface InstalmentOffer {
   readonly to: number;
 }
 
-/** Digits after the decimal point of a currency (ISO 4217). */
-const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
-    .maximumFractionDigits ?? 2;
-
 /**
  * Splits an amount into instalments whose sum is the amount; the first ones are higher by the smallest unit
  * where it cannot be divided evenly.
@@ -24,7 +19,7 @@ export function instalmentsOf(
   { amount, currency }: Money,
   count: number,
 ): readonly number[] {
-  const unit = 10 ** digitsOf(currency);
+  const unit = 10 ** decimalsOf(currency);
   const units = Math.round(amount * unit);
   const each = Math.floor(units / count);
   return Array.from(

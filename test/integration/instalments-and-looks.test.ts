@@ -14,10 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const contextIn = async (locale: string): Promise<AppLoadContext> =>
-  (await shop.context(detachedSession(), {
-    path: `/${locale}/p/x-FR1001`,
-  })) as AppLoadContext;
+const contextIn = (locale: string): Promise<AppLoadContext> =>
+  shop.context(detachedSession(), { path: `/${locale}/p/x-FR1001` });
 
 describe("an offer to pay in instalments", () => {
   it.each([
