@@ -5,6 +5,7 @@
 import * as addCreditCard from "~/features/account/payments/add-credit-card.dialog.server";
 import * as credentials from "~/features/account/credentials.dialog.server";
 import * as interests from "~/features/account/profile/interests.dialog.server";
+import * as signIn from "~/features/account/sign-in.dialog.server";
 import * as signUp from "~/features/account/sign-up.dialog.server";
 import * as cartChangeShippingMethod from "~/features/cart/cart-change-shipping-method.dialog.server";
 import * as addGiftOption from "~/features/cart/gift/add-gift-option.dialog.server";
@@ -15,6 +16,7 @@ import * as filters from "~/features/catalog/listing/filters.dialog.server";
 import { shopTheLook } from "~/features/catalog/looks/shop-the-look.dialog.server";
 import * as ugcReview from "~/features/catalog/looks/ugc-review.dialog.server";
 import * as bnplInfo from "~/features/catalog/pay-later/bnpl-info.dialog.server";
+import * as fragment from "~/features/content/content.dialog.server";
 import * as notifyMe from "~/features/catalog/product/notify-me.dialog.server";
 import * as pictures from "~/features/catalog/product/pictures/pictures.dialog.server";
 import * as sizeChart from "~/features/catalog/product/size-chart/size-chart.dialog.server";
@@ -41,6 +43,7 @@ const table = {
   "mega-menu": megaMenu,
   "search-hub": searchHub,
   filters,
+  content: fragment,
   "size-chart": sizeChart,
   "notify-me": notifyMe,
   reviews,
@@ -60,7 +63,7 @@ const table = {
   "three-d-secure": waitingOrder,
   "add-gift-option": addGiftOption,
   "location-confirmation": locationConfirmation,
-  "sign-in": credentials,
+  "sign-in": signIn,
   "sign-in-confirmation": signInConfirmation,
   "sign-up": signUp,
   "forgot-password": credentials,

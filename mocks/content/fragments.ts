@@ -1,78 +1,59 @@
-/** Parts of pages that the shop reads by name. */
-import { labelOf, marketMethods } from "../behaviour/payment/payment-methods";
-import { tileWire } from "../catalogue-index/product-wire";
-import { readData } from "../data/read-data";
+/** Fragments: a few sections under an id, which the shop shows in a dialog [DLG-006]. */
+import type { z } from "zod/v4";
+import type { getFragment } from "~server/upstreams/content/contract";
 import { say } from "../wording";
 import { deliveryText } from "./fixed-pages";
-import { item, type CmsItem, type ContentContext } from "./sections";
+import { helpPageAt } from "./help-pages";
+import { lookItems, payLaterItems } from "./looks";
+import type { CmsItem, ContentContext } from "./sections";
+import { pageTexts } from "./texts";
 
-const looks = readData("content/looks");
-const payLater = readData("content/pay-later");
-const offers = new Map(Object.entries(payLater.offers));
+type Fragment = z.input<(typeof getFragment)["response"]>;
 
-type LookSeed = (typeof looks)[number];
+/** The dialog shows the title, so the first text has none. */
+function withoutTitle({ props, ...item }: CmsItem): CmsItem {
+  const { title: _, ...rest } = props ?? {};
+  return { ...item, props: { ...rest, isPart: true } };
+}
 
-/** The props of a look as a section of a page. */
-function lookProps(
-  { upstreams, site }: ContentContext,
-  { id, title, text }: LookSeed,
-) {
-  const base = `${upstreams.mediaBase}/looks/${id}`;
+function deliveryFragment({ site }: ContentContext): Fragment {
   return {
-    look: id,
-    title: say(title, site),
-    text: say(text, site),
-    image: {
-      src: `${base}-800.webp`,
-      alt: "",
-      width: 800,
-      height: 1000,
-      template: `${base}-{width}.{format}`,
-      sources: [{ format: "webp", widths: [400, 800] }],
-    },
+    id: "delivery",
+    title: say(pageTexts.delivery.title, site),
+    items: [withoutTitle(deliveryText(site))],
   };
 }
 
-/** The products of a look that the catalogue has. */
-const productsOf = ({ upstreams }: ContentContext, { products }: LookSeed) =>
-  products.flatMap((id) => upstreams.catalogue.findProduct(id) ?? []);
-
-const lookItems = (context: ContentContext): readonly CmsItem[] =>
-  looks.flatMap((look) => {
-    const products = productsOf(context, look).map((product) =>
-      tileWire(context.upstreams, product, context.site),
-    );
-    const props = { ...lookProps(context, look), products };
-    return products.length > 0 ? [item("look", look.id, props)] : [];
-  });
-
-/** A look as a section of a page; none if the catalogue has none of its products. */
-export const lookSection = (
-  context: ContentContext,
-  id: string,
-): readonly CmsItem[] =>
-  looks
-    .filter((look) => look.id === id && productsOf(context, look).length > 0)
-    .map((look) => item("look", id, lookProps(context, look)));
-
-/** The offer to pay in instalments; none in a market whose checkout has no such method. */
-function payLaterItems({ site }: ContentContext): readonly CmsItem[] | null {
-  const offer = offers.get(site.currency);
-  if (!offer || !marketMethods(site).includes("KLARNA")) return null;
-  const provider = labelOf("KLARNA", site);
-  const body = payLater.body.map((text) =>
-    say(text, site).replaceAll("{provider}", provider),
-  );
-  return [item("bnplInfo", "klarna", { provider, ...offer, body })];
+/** The advice of the help, to be read beside a product. */
+function feetFragment({ site }: ContentContext): Fragment | undefined {
+  const page = helpPageAt("help/sizes/measure-your-feet", site);
+  if (!page) return undefined;
+  const [text, ...others] = page.sections.flatMap(({ items = [] }) => items);
+  return {
+    id: "measure-your-feet",
+    title: page.title,
+    size: "lg",
+    items: [...(text ? [withoutTitle(text)] : []), ...others],
+  };
 }
 
-/** The items of a fragment; null if there is none of this name in the market. */
-export function fragmentItems(
-  name: string,
+/** Returns the fragment with an id; undefined if there is none. */
+export function fragmentOf(
+  id: string,
   context: ContentContext,
-): readonly CmsItem[] | null {
-  if (name === "delivery") return [deliveryText(context.site)];
-  if (name === "looks") return lookItems(context);
-  if (name === "bnpl-info") return payLaterItems(context);
-  return null;
+): Fragment | undefined {
+  switch (id) {
+    case "delivery":
+      return deliveryFragment(context);
+    case "measure-your-feet":
+      return feetFragment(context);
+    case "looks":
+      return { id, items: [...lookItems(context)] };
+    case "bnpl-info": {
+      const items = payLaterItems(context);
+      return items && { id, items: [...items] };
+    }
+    default:
+      return undefined;
+  }
 }

@@ -3,7 +3,7 @@
  * without its picture. It is for developers and editors, so its own texts are English.
  */
 import type { Page } from "./page";
-import { lookSection } from "./fragments";
+import { lookSection } from "./looks";
 import { longPageOf } from "./page";
 import { promiseStrip, reassuranceStrip } from "./promises";
 import { refusedItems } from "./sandbox-refusals";

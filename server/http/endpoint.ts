@@ -142,6 +142,13 @@ export function endpoint<
   });
 }
 
+/**
+ * Whether the endpoint answers in two modes, published and preview: then `{mode}` is the first segment of
+ * its path, and `/pre` precedes it in preview [CMS-007].
+ */
+export const hasPreview = ({ path }: Pick<AnyEndpoint, "path">): boolean =>
+  path.startsWith("/{mode}/");
+
 /** `"basketId" | "itemId"` from `/cart/{basketId}/item/{itemId}`. */
 export type PathParamName<Path extends string> =
   Path extends `${string}{${infer Name}}${infer Rest}`
@@ -229,15 +236,15 @@ function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** What may stand before the paths of a service: `/pre` in preview, and the base address of the mock. */
-const pathPrefixes: ReadonlyMap<Service, string> = new Map([
-  ["content", "(?:/pre)?"],
-  ["social", "/social"],
-]);
+/** What stands before the path of a call: `/pre` in preview, or the base path of a service of its own. */
+function prefixOf(endpoint: AnyEndpoint): string {
+  if (endpoint.service === "social") return "/social";
+  return hasPreview(endpoint) ? "(?:/pre)?" : "";
+}
 
 /**
- * Matches incoming paths for a mock. Content paths also match behind `/pre`,
- * which the client puts first in preview (the service decides, not the caller).
+ * Matches incoming paths for a mock. Paths with a mode also match behind `/pre`,
+ * which the client puts first in preview (the request decides, not the caller).
  * Paths of the social media service are below `/social`, because its first one is `/`.
  * @internal
  */
@@ -251,7 +258,7 @@ export function pathPattern(endpoint: AnyEndpoint): PathPattern {
       return "([^/]+)";
     })
     .join("");
-  const prefix = pathPrefixes.get(endpoint.service) ?? "";
+  const prefix = prefixOf(endpoint);
   const regexp = new RegExp(`^${prefix}${source}$`);
   return {
     method: endpoint.method,

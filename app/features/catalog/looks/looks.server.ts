@@ -2,6 +2,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import { sectionShapes } from "~/cms/section-props.server";
+import { optional } from "~/errors/optional";
 import type { ProductCard } from "~/domain/product";
 
 const shape = sectionShapes.look.extend({
@@ -18,8 +19,8 @@ export async function readLooks({
   content,
   reportError,
 }: LookContext): Promise<readonly Look[]> {
-  const sections = await content.fragment("looks");
-  return sections.flatMap(({ id, props }) => {
+  const fragment = await optional(content.fragment("looks"), null);
+  return (fragment?.sections ?? []).flatMap(({ id, props }) => {
     const { data, error } = shape.safeParse(props);
     if (error)
       reportError(new Error(`Look ${id} does not fit`, { cause: error }));

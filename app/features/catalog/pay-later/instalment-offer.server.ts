@@ -1,6 +1,7 @@
 /** The market's offer to pay in instalments, from the content fragment `bnpl-info` [DLG-024]. */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
+import { optional } from "~/errors/optional";
 import type { InstalmentOffer } from "~/domain/instalments";
 
 const shape = z.object({
@@ -27,8 +28,8 @@ export async function readInstalmentOffer({
   AppLoadContext,
   "content" | "reportError"
 >): Promise<OfferWithTerms | null> {
-  const sections = await content.fragment("bnpl-info");
-  const section = sections.find(({ type }) => type === "bnplInfo");
+  const fragment = await optional(content.fragment("bnpl-info"), null);
+  const section = fragment?.sections.find(({ type }) => type === "bnplInfo");
   if (!section) return null;
   const { data, error } = shape.safeParse(section.props);
   if (error) {
