@@ -58,7 +58,7 @@ describe("a page with shoppers' pictures", () => {
 });
 
 describe("the dialog of a shopper's picture, as a page", () => {
-  it("shows picture, caption, author and the products in it [DLG-035]", async () => {
+  it("shows picture, caption, author and the products in it", async () => {
     const guest = shop.visit("en-us");
     const { visitor } = guest;
     await visitor.open(`/en-us${picture}`);
