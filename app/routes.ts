@@ -25,6 +25,11 @@ const aliasedRoutes: readonly AliasedRoute[] = [
   { page: "checkout", file: "routes/checkout.tsx" },
   { page: "order-confirmation", file: "routes/order-confirmation.tsx" },
   { page: "search", file: "routes/catalog/search.tsx" },
+  {
+    page: "search",
+    file: "routes/catalog/search-articles.tsx",
+    below: "/articles",
+  },
   { page: "location-selector", file: "routes/location-selector.tsx" },
   { page: "sign-in", file: "routes/sign-in.tsx" },
   { page: "sign-up", file: "routes/sign-up.tsx" },

@@ -169,6 +169,8 @@ export function createContextBuilder(shop: ShopProcess) {
       statePageQuery(query: URLSearchParams): void {
         locals.pageQuery = sortedQuery(query);
       },
+      /** Whether every read of the page so far has brought what it was for. */
+      isWhole: () => locals.hasFailedRead !== true,
       /** The rendered document as it is sent. */
       finishDocument: (html: Buffer<ArrayBuffer>) =>
         compressDocument(html, locals),

@@ -11,6 +11,8 @@ import { footerRegion } from "~/shell/footer";
 import { SiteLayout, type LayoutData } from "~/shell/site-layout";
 import { leaveInHtml } from "~/regions/left-in-html.server";
 import { followRules } from "~/routing/follow-rules.server";
+import { useLayoutNotices } from "~/routing/kept-pages";
+import { useVisitor } from "~/shell/visitor";
 import { useCarriedQuery } from "~/routing/use-carried-query";
 
 /** Routes that refuse an invalid path themselves, so that their 404 page has header and footer. */
@@ -63,12 +65,13 @@ type LocaleData = Omit<Awaited<ReturnType<typeof load>>, "visitor">;
 /** The type omits `visitor`, which only `useVisitor` reads. */
 export const loader: (args: LoaderFunctionArgs) => Promise<LocaleData> = load;
 
-export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+export { keepLayout as shouldRevalidate } from "~/routing/keep-page";
 export { errorMeta as meta } from "~/routing/error-meta";
 
 export default function Locale() {
   const data = useLoaderData<typeof loader>();
   useCarriedQuery();
+  useLayoutNotices((useVisitor().notices ?? []).length > 0);
   return (
     <SiteLayout data={data}>
       <Outlet />

@@ -57,6 +57,8 @@ export function createPaths(site: Site) {
     confirmation: () => at(`/${wordFor(site, "order-confirmation")}`),
     search: (query: Query = {}) =>
       at(`/${wordFor(site, "search")}${queryString(query)}`),
+    searchArticles: (query: Query = {}) =>
+      at(`/${wordFor(site, "search")}/articles${queryString(query)}`),
     suggestions: (q: string) => at(`/suggestions${queryString({ q })}`),
     locationSelector: (query: Query = {}) =>
       at(`/${wordFor(site, "location-selector")}${queryString(query)}`),

@@ -83,7 +83,7 @@ export default function EnvironmentBar({
       lang="en"
       className="bg-ink text-white text-sm no-print"
     >
-      <div className="wrap-page flex flex-wrap items-center gap-x-6 min-h-11">
+      <div className="wrap-page flex flex-wrap items-center gap-x-6 py-2 min-h-11">
         {deployment && (
           <p className="break-words min-w-0">{`Deploy preview: ${deployment}`}</p>
         )}

@@ -408,6 +408,8 @@ export const dataFiles = {
     }),
     bands: z.strictObject({ under: text, between: text, over: text }),
     rating: text,
+    /** Headings of the systems of sizes, in the order in which they are shown. */
+    sizeGroups: table(text),
   }),
   /** Values of the facet `color` in the order in which they are shown. */
   "facets/colour-families": table(
@@ -428,10 +430,12 @@ export const dataFiles = {
     values: z.strictObject({ age: table(text) }),
   }),
   /**
-   * Synonyms by language: words that shoppers type, and the catalogue's words for them. Both are stemmed
-   * before use.
+   * Synonyms by language: words or phrases that shoppers type, and what the catalogue says for them, each a
+   * word or words that belong together. Both are stemmed before use.
    */
   "search/synonyms": table(table(z.array(z.string()))),
+  /** What shoppers search for by language, the most popular first. */
+  "search/popular-queries": table(z.array(z.string())),
   /** The sentences of reviews, by the satisfaction of the writer. */
   "reviews/opinions": z.strictObject({
     titles: opinions,

@@ -518,6 +518,16 @@ const contents: readonly FaultRow[] = [
     isAlone: true,
   },
   {
+    call: content.getSearchContent,
+    who: "new",
+    does: "searches for stories and help pages",
+    path: "/search/articles?q=boots",
+    fine: page("<h1"),
+    sees: essential,
+    never: ["shop.error.notFound.title"],
+    isAlone: true,
+  },
+  {
     call: content.getCategoryContent,
     who: "new",
     does: "opens a category",

@@ -41,6 +41,9 @@ export const pageKinds: readonly PageKind[] = [
   kind("category", "new", "/c/women-wo", [products.getCatalog]),
   kind("search", "new", "/search?q=trail", [products.searchProducts]),
   kind("search, not asked yet", "new", "/search"),
+  kind("search for articles", "new", "/search/articles?q=boots", [
+    content.getSearchContent,
+  ]),
   kind("product", "new", ({ productPath }) => productPath, [getProduct]),
   kind("set", "new", "/p/x-SET1", [products.getProductSet, getProduct]),
   kind("gift card", "new", "/p/x-FR9001", [getProduct]),

@@ -108,7 +108,7 @@ export function sampleCart(site: Site): Cart {
     totals: {
       units: 3,
       subtotal: 280,
-      discount: -15,
+      discount: 15,
       discountPercentage: 5.4,
       discounts: [{ name: "Sample promotion", amount: -15, currency }],
       shipping: 5,
@@ -190,7 +190,7 @@ export function sampleOrder(site: Site): Order {
     payments: [{ label: "•••• 4242", paid: { amount: 270, currency } }],
     totals: {
       items: 280,
-      discount: -15,
+      discount: 15,
       discountPercentage: 5.4,
       discounts: [{ name: "Sample promotion", amount: -15, currency }],
       shipping: 5,

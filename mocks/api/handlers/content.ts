@@ -23,6 +23,7 @@ import {
   searchStart,
 } from "../../content/fixed-pages";
 import { footer, menu } from "../../content/navigation";
+import { articleResults } from "../../content/searchable-articles";
 import type { ContentContext } from "../../content/sections";
 import { refuse } from "../refusal";
 import type { RequestFacts } from "../request-facts";
@@ -67,9 +68,13 @@ const pageHandlers: HandlerFamily = (upstreams, reply) => [
       throw refuse(404, "API404", "There is no such kind of search");
     }
     const { candidates } = upstreams.search.find(query.q, facts.site);
-    return candidates.length > 0
-      ? besideResults(context)
-      : searchStart(context);
+    const results = articleResults(context, query.q, query.page);
+    const isFound =
+      params.searchType === "articles"
+        ? results.total > 0
+        : candidates.length > 0;
+    const page = isFound ? besideResults(context) : searchStart(context);
+    return { ...page, ...results };
   }),
 ];
 

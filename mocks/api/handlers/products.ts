@@ -50,6 +50,7 @@ import {
 } from "../../behaviour/reviews/review-list";
 import { keepNewest, replace } from "../db";
 import { refuse } from "../refusal";
+import { suggestedArticles } from "../../content/searchable-articles";
 import type { Upstreams } from "../../upstreams";
 import { say } from "../../wording";
 import type { HandlerFamily } from "./handler-families";
@@ -183,17 +184,20 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
   }),
   reply(searchProducts, ({ query, facts: { site } }) => {
     const found = upstreams.search.find(query.q, site);
-    const { suggestion, wornBy } = found;
+    const { suggestion, droppedTerms, broaderQueries, wornBy } = found;
     const candidates = inStore(upstreams, found.candidates, query.storeId);
     return {
       ...listProducts(upstreams, { site, candidates, query, wornBy }),
       categories: shortcutsOfResults(upstreams, candidates, site),
       ...(suggestion !== undefined && { suggestion }),
+      droppedTerms: [...droppedTerms],
+      broaderQueries: [...broaderQueries],
     };
   }),
-  reply(suggest, ({ query, facts: { site } }) =>
-    upstreams.search.suggest(upstreams, query.q, site),
-  ),
+  reply(suggest, ({ query, facts: { site } }) => ({
+    ...upstreams.search.suggest(upstreams, query.q, site),
+    articles: suggestedArticles({ upstreams, site }, query.q),
+  })),
 ];
 
 const findSet = ({ catalogue }: Upstreams, id: string) =>

@@ -89,6 +89,34 @@ export interface ChildPage {
   readonly publishedAt: string | null;
   readonly picture: Picture | null;
 }
+/** A story or a help page that a search finds. */
+export interface FoundArticle {
+  readonly title: string;
+  /** The path below the locale, with a slash. */
+  readonly path: string;
+  readonly summary: string;
+  readonly picture: Picture | null;
+}
+/** One page of the articles that a search finds. */
+export interface FoundArticles {
+  readonly articles: readonly FoundArticle[];
+  /** The number of articles on all pages. */
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  /** The words that were searched instead of those typed, if any. */
+  readonly searchedFor: string | null;
+  /** The editors' content beside them; null without any. */
+  readonly content: ContentPage | null;
+}
+const noArticles: FoundArticles = {
+  articles: [],
+  total: 0,
+  page: 1,
+  pageSize: 1,
+  searchedFor: null,
+  content: null,
+};
 export type Translations = Readonly<
   Record<string, Readonly<Record<string, string>>>
 >;
@@ -324,6 +352,39 @@ export function createContent(
     }
   }
 
+  const callSearch = (
+    searchType: "product" | "articles",
+    words: { readonly q: string; readonly page?: string },
+  ) =>
+    call(contract.getSearchContent, {
+      params: { mode, siteId, searchType },
+      query: { locale, ...words },
+    });
+
+  async function readArticles(q: string, page: number): Promise<FoundArticles> {
+    try {
+      const answer = await callSearch("articles", { q, page: String(page) });
+      const articles = answer.articles.flatMap(({ title, url, ...article }) => {
+        const path = addresses.page({ label: title, url });
+        if (path === null) return [];
+        const { summary, image } = article;
+        return [{ title, path, summary, picture: toPicture(image) }];
+      });
+      return {
+        articles,
+        // Without a count from the upstream, the list is complete.
+        total: answer.total ?? articles.length,
+        page: answer.page,
+        pageSize: answer.size,
+        searchedFor: answer.suggestion ?? null,
+        content: toPage(answer, market),
+      };
+    } catch (error) {
+      if (isUpstreamFailure(error) && isNothingThere(error)) return noArticles;
+      throw error;
+    }
+  }
+
   const cachedChildren = (path: string) =>
     caches.children.get(`${locale} ${path}`, () => readChildren(path));
 
@@ -418,17 +479,22 @@ export function createContent(
           query,
         }),
       ),
-    /** Not kept: the words of a search are the visitor's. */
+    /** The content beside the products of a search. Not kept: the words of a search are the visitor's. */
     search: (q: string) =>
       optional(
-        pageIfThere(
-          () =>
-            call(contract.getSearchContent, {
-              params: { mode, siteId, searchType: "product" },
-              query: { locale, q },
-            }),
-          market,
-        ),
+        pageIfThere(() => callSearch("product", { q }), market),
+        null,
+        { onFailure },
+      ),
+    /**
+     * One page of the articles that a search finds, and the content beside them [ROUTE-041]. None when the
+     * content system has no such search; rejects when they cannot be read. Not kept, as above.
+     */
+    articles: (q: string, page: number) => readArticles(q, page),
+    /** How many articles a search finds; null when that cannot be read. */
+    countArticles: (q: string) =>
+      optional(
+        readArticles(q, 1).then(({ total }) => total),
         null,
         { onFailure },
       ),

@@ -113,6 +113,10 @@ export const getCategoryContent = endpoint({
   }),
 });
 
+/**
+ * The editors' content beside the results of a search, and the articles that the search finds, in pages of
+ * `size` [CMS-005]. `searchType` is `product` or `articles`; `total` counts the articles of all pages.
+ */
 export const getSearchContent = endpoint({
   ...content,
   path: "/{mode}/caas/v1/canvas/search/{siteId}/{searchType}",
@@ -121,7 +125,25 @@ export const getSearchContent = endpoint({
     q: z.string(),
     page: z.string().optional(),
   }),
-  response: CmsPageWire,
+  response: CmsPageWire.extend({
+    /** Stories and help pages, best first. */
+    articles: z
+      .array(
+        z.object({
+          title: z.string(),
+          /** A path below the locale. */
+          url: z.string(),
+          image: ImageWire.optional(),
+          summary: z.string().default(""),
+        }),
+      )
+      .default([]),
+    total: z.number().int().nonnegative().optional(),
+    page: z.number().int().positive().default(1),
+    size: z.number().int().positive().default(12),
+    /** The words that were searched instead of the typed ones. */
+    suggestion: z.string().optional(),
+  }),
 });
 
 const LinkWire = z.object({ label: z.string(), url: z.string() });

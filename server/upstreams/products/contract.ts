@@ -199,6 +199,13 @@ export const getProductSet = endpoint({
 const FacetWire = z.object({
   code: z.string().min(1),
   label: z.string(),
+  /**
+   * The least and the greatest amount of the listing, for a facet of amounts. A facet that has them can also be
+   * limited to any amounts, sent as `f.{facet}-range={from}-{to}`, one of which may be missing.
+   */
+  range: z
+    .object({ min: z.number().nonnegative(), max: z.number().nonnegative() })
+    .optional(),
   values: z
     .array(
       z.object({
@@ -208,6 +215,8 @@ const FacetWire = z.object({
         selected: z.boolean().default(false),
         /** Hex colours of a colour value. */
         swatch: z.string().optional(),
+        /** Heading of the values that it belongs to, such as a system of sizes. */
+        group: z.string().optional(),
       }),
     )
     .default([]),
@@ -280,8 +289,19 @@ export const searchProducts = endpoint({
   query: z.object({ ...listingQuery, q: z.string() }).catchall(z.string()),
   response: ListingWire.extend({
     redirect: z.string().optional(),
-    /** The words that were searched instead, if the typed ones had no results. */
+    /** The words that were searched instead of the typed ones: corrected, or without those that no product has. */
     suggestion: z.string().optional(),
+    /** Typed words that no product has, so that the others were searched without them. */
+    droppedTerms: z.array(z.string()).default([]),
+    /** If nothing was found: the same query without one or more of its words, and what it finds. */
+    broaderQueries: z
+      .array(
+        z.object({
+          query: z.string().min(1),
+          total: z.number().int().nonnegative(),
+        }),
+      )
+      .default([]),
   }).refine(hasProducts, needsProducts),
 });
 
@@ -291,10 +311,15 @@ export const suggest = endpoint({
   query: z.strictObject({ locale: z.string(), q: z.string() }),
   budget: "optional",
   response: z.object({
+    /** Queries that others search for and that complete the typed one, best first. */
     terms: z.array(z.string()).default([]),
     products: z.array(TileWire).default([]),
     categories: z
       .array(z.object({ label: z.string(), url: z.string() }))
+      .default([]),
+    /** Stories and help pages. */
+    articles: z
+      .array(z.object({ title: z.string(), url: z.string() }))
       .default([]),
   }),
 });

@@ -148,15 +148,17 @@ export function toListing(listing: ListingWire, market: Market): Listing {
     page: listing.page,
     pageSize: listing.size,
     cards,
-    facets: listing.facets.map((facet) => ({
-      code: facet.code,
-      label: facet.label,
-      values: facet.values.map(({ code, label, count, selected, swatch }) => ({
-        code,
-        label,
+    facets: listing.facets.map(({ code, label, range, values }) => ({
+      code,
+      label,
+      ...(range && { range: { ...range, currency: market.currency } }),
+      values: values.map(({ count, swatch, group, ...value }) => ({
+        code: value.code,
+        label: value.label,
         count: count ?? null,
-        selected,
+        selected: value.selected,
         ...(swatch && { swatch: toSwatch(swatch) }),
+        ...(group && { group }),
       })),
     })),
     sorts: listing.sorts,

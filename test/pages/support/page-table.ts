@@ -123,6 +123,12 @@ export const otherPages: Readonly<Record<string, Way>> = {
   ),
   search: open(({ paths }) => paths.search()),
   "search for something": open(({ paths }) => paths.search({ q: "trail" })),
+  "search for articles": open(({ paths }) =>
+    paths.searchArticles({ q: "boots" }),
+  ),
+  "search for articles, without any": open(({ paths }) =>
+    paths.searchArticles({ q: "zzzzqq" }),
+  ),
   "search for nothing": open(({ paths }) => paths.search({ q: "zzzzqq" })),
   "empty cart": open(({ paths }) => paths.cart()),
   "not found": open(({ paths }) => paths.at("/nowhere")),

@@ -19,7 +19,7 @@ export function PreviewForm({
 }: PreviewFormProps) {
   const paths = usePaths();
   return (
-    <div className="wrap-page pt-8" lang="en">
+    <div className="wrap-page py-8" lang="en">
       <h1 className="display text-3xl" tabIndex={-1}>
         {title}
       </h1>
