@@ -306,6 +306,16 @@ describe("loadConfig", () => {
     expect(live.warnings).toEqual([expect.stringContaining("MOCKS=1")]);
     expect(load({ MOCKS: "1", ENV_LABEL: "qa" }).warnings).toEqual([]);
   });
+
+  it("says that the social media service needs an address and a token", () => {
+    const url = { SOCIAL_BASE_URL: "https://social.example" };
+    const token = { SOCIAL_TOKEN: "a" };
+    const warning =
+      "SOCIAL_BASE_URL and SOCIAL_TOKEN have no effect without each other";
+    expect(load(url).warnings).toEqual([warning]);
+    expect(load({ ...token, ENV_LABEL: "qa" }).warnings).toEqual([warning]);
+    expect(load({ ...url, ...token }).warnings).toEqual([]);
+  });
 });
 
 describe("configKeys", () => {

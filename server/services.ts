@@ -50,6 +50,7 @@ import { createStoreFilter } from "./services/catalog/store-filter";
 import { createAddressLookup } from "./services/content/address-lookup";
 import { createContactCases } from "./services/content/contact-cases";
 import type { Content } from "./services/content/content";
+import { createShopperPictures } from "./services/content/shopper-pictures";
 import { createCountries } from "./services/content/countries";
 import type { RequestCalls } from "./services/request-calls";
 import { createStores } from "./services/stores/stores";
@@ -212,6 +213,15 @@ function makersOf(shop: ShopProcess, request: ServiceRequest) {
     addressLookup: () =>
       createAddressLookup(call, config.addressLookupUrl !== null),
     contactCases: () => createContactCases(call, site, attemptLimits),
+    shopperPictures: () =>
+      createShopperPictures({
+        call,
+        site,
+        addresses,
+        attemptLimits,
+        cache: shop.pictureCache,
+        isOn: config.socialBaseUrl !== null && config.socialToken !== null,
+      }),
     reviews: () => createReviews(call, site, attemptLimits),
     questions: () =>
       createQuestions({

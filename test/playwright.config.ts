@@ -106,6 +106,8 @@ export default defineConfig({
         PUBLIC_ORIGIN: shopOrigin,
         COMMERCE_API_URL: upstreamOrigin,
         ADDRESS_LOOKUP_URL: upstreamOrigin,
+        SOCIAL_BASE_URL: `${upstreamOrigin}/social`,
+        SOCIAL_TOKEN: "social-token",
         // Other tests may keep the machine busy while suggestions are tried.
         TIMEOUT_SUGGESTION: "2000",
         COMMERCE_ACCESS_KEY: "journeys",

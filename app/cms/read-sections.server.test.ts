@@ -22,6 +22,8 @@ const good: Readonly<Record<keyof typeof sectionShapes, object>> = {
   anchorNav: { title: "On this page", links: [{ label: "A", section: "a" }] },
   categoryTiles: { title: "Tiles", tiles: [{ label: "A", url: "/c/a" }] },
   productRail: { title: "Rail", products: [] },
+  look: { look: "wet-ridge", title: "A look", image: picture },
+  ugc: { title: "Pictures", pictures: [] },
   splitStory: { title: "Story", text: "Told", image: picture },
   editorialText: { body: ["A paragraph"] },
   editorialColumns: {

@@ -16,11 +16,13 @@ import { Cta } from "./sections/cta";
 import { EditorialColumns } from "./sections/editorial-columns";
 import { EditorialText } from "./sections/editorial-text";
 import { Hero } from "./sections/hero";
+import { Look } from "./sections/look";
 import { MovingScene } from "./sections/moving-scene";
 import { ProductRail } from "./sections/product-rail";
 import { PromoStrip } from "./sections/promo-strip";
 import { Quote } from "./sections/quote";
 import { SplitStory } from "./sections/split-story";
+import { Ugc } from "./sections/ugc";
 import { Video } from "./sections/video";
 
 export const sectionComponents: {
@@ -34,6 +36,8 @@ export const sectionComponents: {
   anchorNav: AnchorNav,
   categoryTiles: CategoryTiles,
   productRail: ProductRail,
+  ugc: Ugc,
+  look: Look,
   splitStory: SplitStory,
   editorialText: EditorialText,
   editorialColumns: EditorialColumns,

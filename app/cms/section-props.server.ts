@@ -4,6 +4,7 @@
  */
 import { z } from "zod/v4";
 import type { Picture, ProductCard } from "~/domain/product";
+import type { PictureTile } from "~/ui/shopper-pictures";
 
 const Image = z
   .object({
@@ -61,6 +62,9 @@ const Scenic = {
 /** The server creates the cards of a rail from the tiles in the content, so they are not validated here. */
 const Cards = z.custom<readonly ProductCard[]>(Array.isArray);
 
+/** Tiles of shoppers' pictures, which `with-pictures.server.ts` adds to the editors' props. */
+const Tiles = z.custom<readonly PictureTile[]>(Array.isArray);
+
 export const sectionShapes = {
   hero: z.object(Scenic),
   banner: z.object(Scenic),
@@ -105,6 +109,18 @@ export const sectionShapes = {
     text: z.string().optional(),
     cta: Cta,
     products: Cards,
+  }),
+  ugc: z.object({
+    title,
+    text: z.string().optional(),
+    cta: Cta,
+    pictures: Tiles,
+  }),
+  look: z.object({
+    look: z.string().regex(/^[\w.-]{1,64}$/),
+    title,
+    text: z.string().optional(),
+    image: Image,
   }),
   splitStory: z.object({
     eyebrow: z.string().optional(),

@@ -46,6 +46,15 @@ export const bodies: {
   "ask-question-success": dialogPart(
     () => import("~/features/catalog/questions/ask-question-success.dialog"),
   ),
+  "ugc-review": dialogPart(
+    () => import("~/features/catalog/looks/ugc-review.dialog"),
+  ),
+  "shop-the-look": dialogPart(
+    () => import("~/features/catalog/looks/shop-the-look.dialog"),
+  ),
+  "bnpl-info": dialogPart(
+    () => import("~/features/catalog/pay-later/bnpl-info.dialog"),
+  ),
   quickshop: dialogPart(
     () => import("~/features/catalog/quick-shop/quickshop.dialog"),
   ),

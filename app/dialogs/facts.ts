@@ -96,6 +96,28 @@ const table = {
     kind: "modal",
     title: "questions.asking.title",
   },
+  "ugc-review": {
+    kind: "modal",
+    size: "full",
+    title: "community.title",
+    messages: ["catalog", "product"],
+    // Id of the picture.
+    argument: code,
+  },
+  "shop-the-look": {
+    kind: "modal",
+    size: "full",
+    title: "community.look.title",
+    messages: ["catalog", "product"],
+    // Id of the look.
+    argument: code,
+  },
+  "bnpl-info": {
+    kind: "modal",
+    title: "product.payLater.title",
+    // Product, colour and size.
+    argument: /^[\w~-]{1,110}$/,
+  },
   quickshop: {
     kind: "modal",
     size: "full",

@@ -13,6 +13,9 @@ import * as miniCart from "~/features/cart/mini-cart/mini-cart.dialog.server";
 import { miniCartData } from "~/features/cart/mini-cart/mini-cart.dialog.server";
 import * as signInConfirmation from "~/features/cart/sign-in-confirmation.dialog.server";
 import * as filters from "~/features/catalog/listing/filters.dialog.server";
+import { shopTheLook } from "~/features/catalog/looks/shop-the-look.dialog.server";
+import * as ugcReview from "~/features/catalog/looks/ugc-review.dialog.server";
+import * as bnplInfo from "~/features/catalog/pay-later/bnpl-info.dialog.server";
 import * as fragment from "~/features/content/content.dialog.server";
 import * as notifyMe from "~/features/catalog/product/notify-me.dialog.server";
 import * as pictures from "~/features/catalog/product/pictures/pictures.dialog.server";
@@ -48,6 +51,9 @@ const table = {
   reviews,
   "ask-question": askQuestion,
   "ask-question-success": askQuestionSuccess,
+  "ugc-review": ugcReview,
+  "shop-the-look": shopTheLook(miniCartData),
+  "bnpl-info": bnplInfo,
   quickshop: quickshop(miniCartData),
   pictures,
   "pickup-in-store": pickupInStore(soughtIn),

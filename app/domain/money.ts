@@ -33,6 +33,10 @@ function formatterFor(
   return formatter;
 }
 
+/** Digits after the decimal point of a currency (ISO 4217). */
+export const decimalsOf = (currency: string): number =>
+  formatterFor("en", currency).resolvedOptions().maximumFractionDigits ?? 2;
+
 /**
  * Formats an amount in its own currency: with the code for CAD, with the symbol otherwise [I18N-002].
  * Another country's dollar shows its country beside the symbol ("US$9.50" in en-CA).

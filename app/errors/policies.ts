@@ -237,6 +237,7 @@ export const policies = {
   changeStoreRequest: { kind: "form", overrides: ofAssociates },
   submitReview: { kind: "form" },
   askQuestion: { kind: "form" },
+  reportPicture: { kind: "form" },
   withdraw: { kind: "form" },
   contactUs: { kind: "form" },
   claimWarranty: { kind: "form" },

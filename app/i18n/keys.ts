@@ -2,6 +2,7 @@
 import type account from "./messages/en/account.json";
 import type cart from "./messages/en/cart.json";
 import type catalog from "./messages/en/catalog.json";
+import type community from "./messages/en/community.json";
 import type checkout from "./messages/en/checkout.json";
 import type enrolment from "./messages/en/enrolment.json";
 import type errors from "./messages/en/errors.json";
@@ -33,6 +34,7 @@ interface Namespaces {
   profile: typeof profile;
   cart: typeof cart;
   checkout: typeof checkout;
+  community: typeof community;
   errors: typeof errors;
   loyalty: typeof loyalty;
   kiosk: typeof kiosk;

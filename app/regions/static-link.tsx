@@ -11,6 +11,8 @@ const openedDialogs = [
   "content",
   "filters",
   "quickshop",
+  "ugc-review",
+  "shop-the-look",
 ] as const satisfies readonly DialogName[];
 
 interface StaticLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

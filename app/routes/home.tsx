@@ -5,6 +5,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { SectionList } from "~/cms/section-list";
 import { pageSections } from "~/cms/page-sections.server";
+import { withPictures } from "~/cms/with-pictures.server";
 import { loadHomeView } from "~/features/content/home-view.server";
 import { HomeWithoutContent } from "~/features/content/home-without-content";
 import { page } from "~/routing/handle";
@@ -19,9 +20,13 @@ export const handle = page({
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await context.content.page("home");
-  const sections = pageSections(context, page?.sections, {
-    hasNoHeading: true,
-  });
+  const sections = pageSections(
+    context,
+    await withPictures(context, page?.sections),
+    {
+      hasNoHeading: true,
+    },
+  );
   return {
     sections,
     view: sections.length === 0 ? await loadHomeView(context) : null,

@@ -317,6 +317,14 @@ const models = {
   answerVotes: { answerId: primaryKey(String), up: Number, down: Number },
   /** A report of a review to moderators. */
   reviewFlag: { id: primaryKey(String), reviewId: String, reason: String },
+  /** A report of a shopper's picture to moderators. */
+  mediaReport: {
+    id: primaryKey(String),
+    mediaId: String,
+    reason: String,
+    /** The sender's key, so that a repeated report is recorded once. */
+    idempotencyKey: optional<string>(),
+  },
   /** The last number of each kind of id. */
   sequence: { kind: primaryKey(String), last: Number },
 };

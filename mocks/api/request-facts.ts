@@ -27,7 +27,6 @@ const tracing = [
   "x-request-id",
   "x-transaction-id",
   "x-correlation-id",
-  "x-access-key",
 ] as const;
 
 /** The shop front, and the point of sale. */
@@ -47,6 +46,7 @@ export function readFacts(
   headers: Headers,
 ): RequestFacts {
   const [, , correlationId] = tracing.map((name) => demand(headers, name));
+  demandKey(endpoint, headers);
   const channel = demand(headers, "channel");
   if (channel !== "ECOMM" && channel !== "MAPP") throw wrong("channel");
   const source = demand(headers, "source");
@@ -69,6 +69,15 @@ export function readFacts(
     correlationId: correlationId ?? "",
     ...readToken(upstreams, endpoint, headers),
   };
+}
+
+/** The service of another company has a token of its own, and must not get the access key. */
+function demandKey({ service }: AnyEndpoint, headers: Headers): void {
+  if (service !== "social") return void demand(headers, "x-access-key");
+  if (headers.has("x-access-key"))
+    throw refuse(400, "API400", "Header x-access-key is not for this service");
+  if (!/^Bearer \S+$/.test(headers.get("authorization") ?? ""))
+    throw refuse(401, "AUT401", "The token of the service is missing");
 }
 
 function readSite(upstreams: Upstreams, headers: Headers): MarketSite {

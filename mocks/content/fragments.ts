@@ -4,6 +4,7 @@ import type { getFragment } from "~server/upstreams/content/contract";
 import { say } from "../wording";
 import { deliveryText } from "./fixed-pages";
 import { helpPageAt } from "./help-pages";
+import { lookItems, payLaterItems } from "./looks";
 import type { CmsItem, ContentContext } from "./sections";
 import { pageTexts } from "./texts";
 
@@ -46,6 +47,12 @@ export function fragmentOf(
       return deliveryFragment(context);
     case "measure-your-feet":
       return feetFragment(context);
+    case "looks":
+      return { id, items: [...lookItems(context)] };
+    case "bnpl-info": {
+      const items = payLaterItems(context);
+      return items && { id, items: [...items] };
+    }
     default:
       return undefined;
   }

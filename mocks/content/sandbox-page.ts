@@ -3,6 +3,7 @@
  * without its picture. It is for developers and editors, so its own texts are English.
  */
 import type { Page } from "./page";
+import { lookSection } from "./looks";
 import { longPageOf } from "./page";
 import { promiseStrip, reassuranceStrip } from "./promises";
 import { refusedItems } from "./sandbox-refusals";
@@ -81,6 +82,28 @@ function goodsStates(context: ContentContext): CmsItem[] {
     ]),
   ];
 }
+
+const lookStates = (context: ContentContext): CmsItem[] =>
+  ["normal", "words"].flatMap((state) =>
+    lookSection(context, "wet-ridge").map((one) => ({
+      ...one,
+      id: `look-${state}`,
+      props: {
+        ...one.props,
+        ...(state === "words" && { title: longWords, text: longWords }),
+      },
+    })),
+  );
+
+const pictureStates = (): CmsItem[] => [
+  item("ugc", "normal", { title: "ugc" }),
+  item("ugc", "words", {
+    title: longWords,
+    text: longWords,
+    stream: "FR1001",
+    cta: { label: longWords, url: "/search" },
+  }),
+];
 
 function wordStates(context: ContentContext): CmsItem[] {
   const { cta, long, story } = samplesOf(context);
@@ -195,6 +218,8 @@ export function sandboxPage(context: ContentContext): Page {
     ...group("splitStory", storyStates(context)),
     ...group("editorialColumns", columnStates(context)),
     ...goodsStates(context),
+    ...group("ugc", pictureStates()),
+    ...group("look", lookStates(context)),
     ...wordStates(context),
     ...otherStates(context),
     ...group("place", placeStates()),

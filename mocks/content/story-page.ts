@@ -1,6 +1,7 @@
 /** The home page with the stories of a market's editors. */
 import type { HomeStory } from "../data/schema";
 import { say } from "../wording";
+import { lookSection } from "./looks";
 import { scheduledItems } from "./scheduled-items";
 import { newRail, saleRail, startTiles } from "./home-rails";
 import type { Page } from "./page";
@@ -53,9 +54,15 @@ function furtherItems(
   return [
     ...inOrder,
     promiseStrip(site),
+    ...lookSection(context, "dawn-run"),
     trailItem(context, story),
     ...saleRail(context),
     item("banner", "gifts", scenicProps(context, story.gift)),
+    item("ugc", "community", {
+      title: say(homeTexts.community.title, site),
+      text: say(homeTexts.community.text, site),
+      from: "categories",
+    }),
     item("quote", "workshop", {
       text: say(homeTexts.quote.text, site),
       by: say(homeTexts.quote.by, site),

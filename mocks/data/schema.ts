@@ -295,6 +295,19 @@ const account = z.strictObject({
   description: z.string(),
 });
 
+/** Rendered products in front of a scene. */
+const pieces = z
+  .array(
+    z.strictObject({
+      /** Drawing and colour. */
+      picture: z.string().regex(/^[a-z-]+\/[a-z-]+$/),
+      size: z.number().positive(),
+      x: z.number(),
+      y: z.number(),
+    }),
+  )
+  .min(1);
+
 export const dataFiles = {
   pictures,
   /** The accounts there are from the start. `npm run demo` prints them. */
@@ -462,6 +475,21 @@ export const dataFiles = {
   "reviews/writers": z
     .array(z.strictObject({ nickname: sentence, locale: sentence }))
     .min(1),
+  /** Pictures of shoppers: how each is composed (see mocks/art/community.ts), and what its author wrote. */
+  "social/media": z.array(
+    z.strictObject({
+      id: z.string().regex(/^SM\d{4}$/),
+      scene: sentence,
+      pieces,
+      products: z.array(sentence).min(1),
+      /** A key of `social/authors`; "" for an author without a name. */
+      author: z.string(),
+      /** In the language of its author; nobody translates it. */
+      caption: z.string(),
+      postedAt: z.iso.datetime(),
+    }),
+  ),
+  "social/authors": table(sentence),
   /** Provinces by country and postal abbreviation. */
   "addresses/provinces": table(localized(table(z.string()))),
   /** Streets of towns that the address look-up knows, by country. */
@@ -555,6 +583,8 @@ export const dataFiles = {
     }),
     trailStory: z.strictObject({ eyebrow: text, title: text, text, cta: text }),
     quote: z.strictObject({ text, by: text }),
+    /** Pictures of shoppers. */
+    community: z.strictObject({ title: text, text }),
     aboutTitle: text,
     aboutBody: z.array(text),
     homeMeta: z.strictObject({ title: text, description: text }),
@@ -643,6 +673,29 @@ export const dataFiles = {
     }),
     /** Descriptions of pages for search engines and link previews. */
     descriptions: z.strictObject({ cart: text, search: text }),
+  }),
+  /** Looks: how the picture is composed (see mocks/art/community.ts), and the products in it. */
+  "content/looks": z.array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z-]+$/),
+      scene: sentence,
+      pieces,
+      products: z.array(sentence).min(1),
+      title: text,
+      text,
+    }),
+  ),
+  /** The offer to pay in instalments, by currency; `{provider}` stands for its name. */
+  "content/pay-later": z.strictObject({
+    provider: sentence,
+    offers: table(
+      z.strictObject({
+        count: z.number().int(),
+        from: z.number(),
+        to: z.number(),
+      }),
+    ),
+    body: z.array(text),
   }),
   "content/promises": z.strictObject({
     /** The promises for every order. */

@@ -56,9 +56,17 @@ function warningsOf({
   mocks,
   previewEnabled,
   rateLimit,
+  socialBaseUrl,
+  socialToken,
 }: SettingValues): readonly string[] {
-  if (envLabel !== "www") return Object.freeze([]);
+  // Without a token of its own the service would get the commerce API's access key.
+  const halfSet =
+    (socialBaseUrl === null) === (socialToken === null)
+      ? []
+      : ["SOCIAL_BASE_URL and SOCIAL_TOKEN have no effect without each other"];
+  if (envLabel !== "www") return Object.freeze(halfSet);
   return Object.freeze([
+    ...halfSet,
     ...(mocks ? ["MOCKS=1 is refused while ENV_LABEL is www"] : []),
     ...(previewEnabled
       ? ["PREVIEW_ENABLED=on shows drafts to whoever asks for them"]

@@ -120,6 +120,21 @@ export const settings = {
       "Base URL of the service that completes addresses; without it every address is typed in full.",
     example: "https://addresses.fellrow.example",
   },
+  socialBaseUrl: {
+    key: "SOCIAL_BASE_URL",
+    schema: baseUrl,
+    meaning:
+      "Base URL of the social media service with shoppers' pictures; without it nothing of it is shown. Its pictures' origins belong in IMAGE_ORIGINS.",
+    example: "https://social.fellrow.example",
+  },
+  socialToken: {
+    key: "SOCIAL_TOKEN",
+    schema: z.string(),
+    secret: true,
+    meaning:
+      "Bearer token for the social media service; SOCIAL_BASE_URL has no effect without it.",
+    example: "<token of the social media service>",
+  },
   mediaUrl: {
     key: "MEDIA_URL",
     schema: baseUrl,

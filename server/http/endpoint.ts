@@ -20,6 +20,7 @@ export const services = [
   "flags",
   "geo",
   "addressLookup",
+  "social",
 ] as const;
 
 export type Service = (typeof services)[number];
@@ -235,9 +236,16 @@ function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
+/** What stands before the path of a call: `/pre` in preview, or the base path of a service of its own. */
+function prefixOf(endpoint: AnyEndpoint): string {
+  if (endpoint.service === "social") return "/social";
+  return hasPreview(endpoint) ? "(?:/pre)?" : "";
+}
+
 /**
  * Matches incoming paths for a mock. Paths with a mode also match behind `/pre`,
  * which the client puts first in preview (the request decides, not the caller).
+ * Paths of the social media service are below `/social`, because its first one is `/`.
  * @internal
  */
 export function pathPattern(endpoint: AnyEndpoint): PathPattern {
@@ -250,7 +258,7 @@ export function pathPattern(endpoint: AnyEndpoint): PathPattern {
       return "([^/]+)";
     })
     .join("");
-  const prefix = hasPreview(endpoint) ? "(?:/pre)?" : "";
+  const prefix = prefixOf(endpoint);
   const regexp = new RegExp(`^${prefix}${source}$`);
   return {
     method: endpoint.method,

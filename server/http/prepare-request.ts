@@ -39,6 +39,8 @@ export interface UpstreamAddresses {
   accessKey: string;
   /** Base addresses of services that are not below `commerceApiUrl`. */
   services?: Readonly<Partial<Record<Service, string>>>;
+  /** Tokens of services of other companies, which get them instead of the access key. */
+  tokens?: Readonly<Partial<Record<Service, string>>>;
 }
 
 /** The untyped form of `CallInput`, as the client handles it. */
@@ -69,13 +71,15 @@ export function prepareRequest(
 ): PreparedRequest {
   const body = serialiseBody(endpoint, input.body);
   const bid = input.bid ?? facts.bid;
+  const ownToken = addresses.tokens?.[endpoint.service];
+  const token = ids.accessToken ?? ownToken;
   const headers: Record<string, string | undefined> = {
     accept: "application/json",
     "accept-encoding": "gzip, br, deflate",
     "content-type": body === undefined ? undefined : "application/json",
     "x-transaction-id": ids.transactionId,
     "x-correlation-id": facts.correlationId,
-    "x-access-key": addresses.accessKey,
+    "x-access-key": ownToken === undefined ? addresses.accessKey : undefined,
     locale: facts.locale,
     channel: facts.channel,
     source: input.source ?? source,
@@ -84,7 +88,7 @@ export function prepareRequest(
     brand: facts.brand,
     region: facts.region,
     siteId: facts.siteId,
-    authorization: ids.accessToken && `Bearer ${ids.accessToken}`,
+    authorization: token && `Bearer ${token}`,
     "x-usid": endpoint.usid ? facts.usid : undefined,
     "idempotency-key": input.idempotencyKey,
     cookie: endpoint.bid && bid ? `bid=${bid}` : undefined,

@@ -67,6 +67,11 @@ export const attemptLimits = {
     session: { name: "code session", burst: 15, perMinute: 1 },
     address: { name: "code address", burst: 60, perMinute: 5 },
   },
+  /** Reports of shoppers' pictures; many people may report the same one. */
+  pictureReport: {
+    session: { name: "picture report session", burst: 10, perMinute: 1 },
+    address: { name: "picture report address", burst: 60, perMinute: 5 },
+  },
   // Forms that send mail, or reveal something, to anyone who knows an e-mail address. Each purpose counts
   // separately: a stranger's stock alerts must not block a withdrawal [LEGAL-007].
   /** The statutory withdrawal from a contract. */

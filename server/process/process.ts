@@ -29,6 +29,7 @@ import { createContentCaches } from "../services/content/content";
 import { createCountryCaches } from "../services/content/countries";
 import { createSentFingerprints } from "../services/payments/device-fingerprint";
 import { createReturnStates } from "../services/payments/return-states";
+import { createPictureCache } from "../services/content/shopper-pictures";
 import { createSessionQueue } from "../services/session-queue";
 import { createSignedOut } from "../session/signed-out";
 import { createStoredTokens } from "../session/stored-tokens";
@@ -54,7 +55,9 @@ const httpConfigOf = (config: Config) => ({
     ...config.services,
     utilities: config.services.consumer,
     ...(config.addressLookupUrl && { addressLookup: config.addressLookupUrl }),
+    ...(config.socialBaseUrl && { social: config.socialBaseUrl }),
   },
+  tokens: { ...(config.socialToken && { social: config.socialToken }) },
   timeouts: config.timeouts,
 });
 
@@ -109,6 +112,7 @@ export function createProcess(
     contentCaches: createContentCaches(),
     countryCaches: createCountryCaches(),
     upsellCache: createUpsellCache(),
+    pictureCache: createPictureCache(),
 
     signedOut: createSignedOut(state),
     storedTokens: createStoredTokens(state),

@@ -43,6 +43,9 @@ const rules: Readonly<
   availability: { needed: ["available"] },
   "authorization-code": { needed: ["authorizationCode"] },
   "found-addresses": { needed: ["addresses"] },
+  // "No pictures" would be cached for everybody.
+  "shopper-media": { needed: ["media"] },
+  "media-streams": { needed: ["streams"] },
   basket: {
     needed: [
       "basketId",
@@ -250,6 +253,12 @@ const fileOf: Readonly<Record<string, string | null>> = {
   getCountries: "countries",
   getCountryFormat: "country-format",
   findAddresses: "found-addresses",
+  getCategoryMedia: "shopper-media",
+  getRecentMedia: "shopper-media",
+  getStreamMedia: "shopper-media",
+  getCustomerMedia: "shopper-media",
+  getMediaStreams: "media-streams",
+  reportMedia: null,
   getStores: "stores",
   getStoreEmployees: "store-employees",
   searchStores: "store-search",

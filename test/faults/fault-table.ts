@@ -16,6 +16,7 @@ import * as content from "../../server/upstreams/content/contract";
 import * as orders from "../../server/upstreams/orders/contract";
 import * as instruments from "../../server/upstreams/payment-instruments/contract";
 import * as products from "../../server/upstreams/products/contract";
+import * as social from "../../server/upstreams/social/contract";
 import * as stores from "../../server/upstreams/stores/contract";
 import * as wishlists from "../../server/upstreams/wishlists/contract";
 import {
@@ -411,6 +412,28 @@ const browsing: readonly FaultRow[] = [
       ...forAnybody,
     },
     never: ["reviews.list.reported"],
+  },
+  {
+    call: social.reportMedia,
+    who: "new",
+    does: "reports a shopper's picture",
+    path: "/dialog/ugc-review/SM1001",
+    form: () => ({
+      intent: "report",
+      reason: "other",
+      once: "0b5e1a5e-7a0f-4f6f-9d0e-2f0a3c1d4e5f",
+    }),
+    fine: message(200, "community.reported"),
+    sees: change("form", 503),
+    except: {
+      // Only the status of this answer is read.
+      "wrong shape": "fine",
+      "other type": "fine",
+      empty: "fine",
+      ...forAnybody,
+    },
+    never: ["community.reported"],
+    isAlone: true,
   },
   {
     call: products.translateReview,

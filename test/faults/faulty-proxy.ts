@@ -224,6 +224,8 @@ export async function startFaultyProxy(upstreamOrigin: string) {
       // For services without a setting of their own.
       COMMERCE_API_URL: originOf("cart"),
       ADDRESS_LOOKUP_URL: originOf("cart"),
+      SOCIAL_BASE_URL: `${originOf("cart")}/social`,
+      SOCIAL_TOKEN: "social-token",
     },
     /** The origins of the proxy, which only the shop may know. */
     origins: families.map(originOf),

@@ -9,6 +9,7 @@ import * as consumers from "../../server/upstreams/consumers/contract";
 import * as content from "../../server/upstreams/content/contract";
 import * as instruments from "../../server/upstreams/payment-instruments/contract";
 import * as products from "../../server/upstreams/products/contract";
+import * as social from "../../server/upstreams/social/contract";
 import * as stores from "../../server/upstreams/stores/contract";
 import * as utilities from "../../server/upstreams/utilities/contract";
 import * as wishlists from "../../server/upstreams/wishlists/contract";
@@ -50,6 +51,9 @@ export const pageKinds: readonly PageKind[] = [
   kind("questions", "new", "/questions/FR1001", [
     products.getQuestions,
     getProduct,
+  ]),
+  kind("picture of a shopper", "new", "/dialog/ugc-review/SM1001", [
+    social.getMediaStreams,
   ]),
   kind("write a review", "new", "/write-a-review?productId=FR1001", [
     getProduct,

@@ -15,6 +15,7 @@ import * as content from "../../server/upstreams/content/contract";
 import * as orders from "../../server/upstreams/orders/contract";
 import * as instruments from "../../server/upstreams/payment-instruments/contract";
 import * as products from "../../server/upstreams/products/contract";
+import * as social from "../../server/upstreams/social/contract";
 import * as stores from "../../server/upstreams/stores/contract";
 import * as utilities from "../../server/upstreams/utilities/contract";
 import * as wishlists from "../../server/upstreams/wishlists/contract";
@@ -210,6 +211,16 @@ const guesses: Readonly<Record<string, Guess>> = {
       stockAlerts.request({ email, productId: "FR1001", sku: "1" }),
     calls: [products.requestNotification],
   },
+  "a report of a picture": {
+    tier: "pictureReport",
+    tries: ({ shopperPictures }) =>
+      shopperPictures.report(
+        "SM1001",
+        "other",
+        "0b5e1a5e-7a0f-4f6f-9d0e-2f0a3c1d4e5f",
+      ),
+    calls: [social.reportMedia],
+  },
   "a review under an e-mail": {
     tier: "review",
     tries: ({ reviews }) =>
@@ -293,6 +304,7 @@ const families = [
   orders,
   instruments,
   products,
+  social,
   stores,
   utilities,
   wishlists,

@@ -521,6 +521,14 @@ const refused: readonly Refused[] = [
     takesAnyAnswer: true,
   },
   {
+    operation: "reportPicture",
+    call: "POST /social/media/*",
+    arrive: ({ visitor, paths }) =>
+      visitor.open(paths.dialog("ugc-review", "SM1001")),
+    send: ({ visitor }) => visitor.submit("main [name=reason]"),
+    takesAnyAnswer: true,
+  },
+  {
     operation: "translateReview",
     call: "POST /products/v1/review/*",
     arrive: ({ visitor, paths }) =>

@@ -1,12 +1,52 @@
 /** The price of the chosen size; without a choice, the lowest price of the product. */
-import { useT } from "~/i18n/language";
+import { DialogLink } from "~/dialogs/dialog-link";
+import {
+  instalmentsOf,
+  isOfferedFor,
+  type InstalmentOffer,
+} from "~/domain/instalments";
+import type { Price as PriceData } from "~/domain/product";
+import { usePrice, useT } from "~/i18n/language";
 import { Price } from "~/ui/price";
 import { PriceNote } from "~/ui/price-note";
 import {
+  dialogArgument,
   priceOf,
   type ProductView,
   type SizeOption,
 } from "./product/product-view";
+
+interface PayLaterProps {
+  readonly offer: InstalmentOffer;
+  readonly price: PriceData;
+  readonly view: ProductView;
+  readonly size: SizeOption | undefined;
+}
+
+/** What one instalment costs, as a link to all of them [DLG-024]. */
+function PayLater({ offer, price, view, size }: PayLaterProps) {
+  const t = useT();
+  const format = usePrice();
+  const { current: amount, currency } = price;
+  if (!isOfferedFor(offer, amount)) return null;
+  const { provider, count } = offer;
+  const [first = amount] = instalmentsOf({ amount, currency }, count);
+  return (
+    <p className="text-sm">
+      <DialogLink
+        to="bnpl-info"
+        argument={dialogArgument(view, size?.productId)}
+        className="inline-flex items-center min-h-11 text-link"
+      >
+        {t("product.payLater.link", {
+          number: count,
+          amount: format({ amount: first, currency }),
+          provider,
+        })}
+      </DialogLink>
+    </p>
+  );
+}
 
 export function ShownPrice({
   view,
@@ -29,6 +69,9 @@ export function ShownPrice({
         <Price price={shown} />
       </p>
       <PriceNote on="product" />
+      {view.payLater && (
+        <PayLater offer={view.payLater} price={shown} view={view} size={size} />
+      )}
     </div>
   );
 }

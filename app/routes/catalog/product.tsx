@@ -10,6 +10,11 @@ import { ProductRail } from "~/cms/sections/product-rail";
 import type { Cart } from "~/domain/cart";
 import type { ProductDetails } from "~/domain/product";
 import { essential, notFound } from "~/errors/page-error.server";
+import { looksWith } from "~/features/catalog/looks/looks.server";
+import {
+  readInstalmentOffer,
+  toOffer,
+} from "~/features/catalog/pay-later/instalment-offer.server";
 import { miniCartData } from "~/features/cart/mini-cart/mini-cart.dialog.server";
 import { productForms } from "~/features/catalog/product/product.forms.server";
 import { AskSection } from "~/features/catalog/opinions/ask-section";
@@ -44,6 +49,8 @@ import { usePageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
 import { createPaths } from "~/routing/paths";
 import { late } from "~/ui/late";
+import { LookTeaser } from "~/ui/look-teaser";
+import { ShopperPictures, toTile } from "~/ui/shopper-pictures";
 
 /** Loaded on demand, because few products are sets. */
 const SetPage = late(() => import("~/features/catalog/product/set-page"));
@@ -91,6 +98,9 @@ async function otherParts({ context }: RouteArguments, id: string) {
     });
 }
 
+/** Pictures of shoppers beside the product; each costs half a kilobyte of the page. */
+const mostPictures = 8;
+
 /** The page of a set, on which its parts are sold. */
 async function loadSet(
   { context, params, request }: RouteArguments,
@@ -117,18 +127,24 @@ export async function loader(route: LoaderFunctionArgs) {
   const { context, params, request } = route;
   const { searchParams: query, search } = new URL(request.url);
   const { id, work } = productOf(route);
-  const [product, sets, opinions] = await Promise.all([
+  const [product, sets, opinions, pictures, looks, offer] = await Promise.all([
     work,
     otherParts(route, id),
     loadOpinions(context, id),
+    context.shopperPictures.ofProduct(id),
+    looksWith(context, id),
+    readInstalmentOffer(context),
   ]);
   if (product.kind === "set") return loadSet(route, product);
   const hasChart = findSizeChart(product.sizeChart ?? "") !== null;
   const requested = { color: query.get("color"), size: query.get("size") };
-  const view = toProductView(
-    { ...product, sizeChart: hasChart ? product.sizeChart : null },
-    requested,
-  );
+  const view: ProductView = {
+    ...toProductView(
+      { ...product, sizeChart: hasChart ? product.sizeChart : null },
+      requested,
+    ),
+    ...(offer && product.kind === "goods" && { payLater: toOffer(offer) }),
+  };
   const { paths } = context;
   if (view.path && view.path !== `/p/${params["*"] ?? ""}`)
     throw redirect(paths.at(view.path) + search, 301);
@@ -142,6 +158,21 @@ export async function loader(route: LoaderFunctionArgs) {
     opinions: view.digital
       ? undefined
       : leaveInHtml(context, "opinions", opinions),
+    looks: leaveInHtml(
+      context,
+      "looks",
+      looks.map(({ look, title, text, image }) => ({
+        look,
+        title,
+        text,
+        image,
+      })),
+    ),
+    pictures: leaveInHtml(
+      context,
+      "pictures",
+      pictures.slice(0, mostPictures).map(toTile),
+    ),
     sets: sets.map((set, index) => leaveInHtml(context, `set-${index}`, set)),
     meta: {
       ...product.meta,
@@ -280,7 +311,7 @@ export default function Product() {
         <SetPage view={page.set} />
       </Suspense>
     );
-  const { view, sets, express } = page;
+  const { view, sets, pictures, looks, express } = page;
   return (
     <div className="pb-16 lg:pb-24">
       <ProductPage key={view.id} view={view} express={express} />
@@ -289,6 +320,20 @@ export default function Product() {
           <StoreStock stock={page.inStores} />
         </Suspense>
       )}
+      <StaticRegion key={`${view.id} looks`} region="looks" data={looks}>
+        {(shown) => shown.map((one) => <LookTeaser key={one.look} {...one} />)}
+      </StaticRegion>
+      <StaticRegion
+        key={`${view.id} pictures`}
+        region="pictures"
+        data={pictures}
+      >
+        {(shown) =>
+          shown.length > 0 && (
+            <ShopperPictures title={t("product.pictures")} pictures={shown} />
+          )
+        }
+      </StaticRegion>
       {page.opinions !== undefined && (
         <>
           <StaticRegion

@@ -4,6 +4,7 @@
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
+import { withPictures } from "~/cms/with-pictures.server";
 import { SectionList } from "~/cms/section-list";
 import { isContentPath } from "~/domain/content-path";
 import { essential, notFound } from "~/errors/page-error.server";
@@ -23,7 +24,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     : null;
   if (!page) throw notFound(pathname);
   return {
-    sections: pageSections(context, page.sections, { hasNoHeading: true }),
+    sections: pageSections(
+      context,
+      await withPictures(context, page.sections),
+      { hasNoHeading: true },
+    ),
     header: page.header,
     isPadded: page.isPadded,
     meta: page.meta,

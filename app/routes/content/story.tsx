@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { pageSections } from "~/cms/page-sections.server";
+import { withPictures } from "~/cms/with-pictures.server";
 import { SectionList } from "~/cms/section-list";
 import { isContentPath } from "~/domain/content-path";
 import { essential, notFound } from "~/errors/page-error.server";
@@ -42,7 +43,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     day: storyDay(story.publishedAt, context.site),
     publishedAt: story.publishedAt,
     tags,
-    sections: pageSections(context, story.sections, { hasNoHeading: true }),
+    sections: pageSections(
+      context,
+      await withPictures(context, story.sections),
+      { hasNoHeading: true },
+    ),
     more: relatedStories(stories, path, tags),
     meta: story.meta,
     structured: storyData(

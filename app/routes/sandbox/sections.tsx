@@ -5,6 +5,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { SectionList } from "~/cms/section-list";
 import { pageSections } from "~/cms/page-sections.server";
+import { withPictures } from "~/cms/with-pictures.server";
 import { notFound } from "~/errors/page-error.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -17,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!page) throw notFound(new URL(request.url).pathname);
   return {
     title: page.meta.title,
-    sections: pageSections(context, page.sections),
+    sections: pageSections(context, await withPictures(context, page.sections)),
   };
 }
 

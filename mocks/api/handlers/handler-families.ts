@@ -18,6 +18,7 @@ import { mediaHandlers } from "./media";
 import { orderHandlers } from "./orders";
 import { productHandlers } from "./products";
 import { savedInstrumentHandlers } from "./saved-instruments";
+import { socialHandlers } from "./social";
 import { storeHandlers } from "./stores";
 import { utilityHandlers } from "./utilities";
 import { wishlistHandlers } from "./wishlists";
@@ -33,6 +34,7 @@ export const handlerFamilies: readonly HandlerFamily[] = [
   contentHandlers,
   utilityHandlers,
   addressLookupHandlers,
+  socialHandlers,
   storeHandlers,
   cartHandlers,
   orderHandlers,

@@ -8,6 +8,7 @@ import * as content from "../../../server/upstreams/content/contract";
 import * as orders from "../../../server/upstreams/orders/contract";
 import * as paymentInstruments from "../../../server/upstreams/payment-instruments/contract";
 import * as products from "../../../server/upstreams/products/contract";
+import * as social from "../../../server/upstreams/social/contract";
 import * as stores from "../../../server/upstreams/stores/contract";
 import * as utilities from "../../../server/upstreams/utilities/contract";
 import * as wishlists from "../../../server/upstreams/wishlists/contract";
@@ -23,6 +24,7 @@ export const families = {
   stores,
   utilities,
   "address-lookup": addressLookup,
+  social,
   consumers,
   "payment-instruments": paymentInstruments,
   wishlists,

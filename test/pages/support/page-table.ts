@@ -160,6 +160,11 @@ export const otherPages: Readonly<Record<string, Way>> = {
     paths.dialog("size-chart", "footwear-women"),
   ),
   pictures: open(({ paths }) => paths.dialog("pictures", "2~FR1001~heather")),
+  "picture of a shopper": open(({ paths }) =>
+    paths.dialog("ugc-review", "SM1010"),
+  ),
+  look: open(({ paths }) => paths.dialog("shop-the-look", "dawn-run")),
+  instalments: open(({ paths }) => paths.dialog("bnpl-info", "FR1001")),
   "alert for a size": open(({ paths }) => paths.dialog("notify-me", soldOut)),
   "alert for a size with a mistake": (guest) =>
     open(({ paths }) => paths.dialog("notify-me", soldOut))(guest).then(() =>

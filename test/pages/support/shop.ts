@@ -48,6 +48,8 @@ export async function startPageShop(
     PAYMENT_ORIGINS: paymentOrigin,
     PAYMENT_WEBHOOK_SECRETS: webhookSecret,
     ADDRESS_LOOKUP_URL: origin,
+    SOCIAL_BASE_URL: `${origin}/social`,
+    SOCIAL_TOKEN: "social-token",
     ...env,
   };
   const shop =

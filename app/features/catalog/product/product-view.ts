@@ -2,6 +2,7 @@
  * The view of a product page: one colour, its sizes, and which of them is chosen. Created on the server, so
  * that pictures of other colours and variants that are not shown are never sent to the browser.
  */
+import type { InstalmentOffer } from "~/domain/instalments";
 import type {
   Picture,
   Price,
@@ -70,6 +71,8 @@ export interface ProductView extends ShownDetails {
   readonly sizes: readonly SizeOption[];
   /** The numbers of the requested size, or of the only one. */
   readonly numbers?: Pick<ProductVariant, "gtin" | "mpn">;
+  /** How the market's provider splits a price; absent where it is not offered. */
+  readonly payLater?: InstalmentOffer;
   /** Code of the size that is chosen at first; null for none. */
   readonly chosenSize: string | null;
 }

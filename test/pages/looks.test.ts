@@ -1,0 +1,127 @@
+/** Looks of the editors, and prices in instalments. Without script. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startPageShop, type PageShop } from "./support/shop";
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop({
+    RATE_LIMIT: "off",
+    // A page whose looks come late is shown without them.
+    TIMEOUT_OPTIONAL_READ: "20000",
+  });
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  shop.upstreams.faults.clear();
+  shop.clearCalls();
+});
+
+const dawnRun = "/dialog/shop-the-look/dawn-run";
+
+describe("a look", () => {
+  it("is linked from the pages of its products and from the editors' pages", async () => {
+    for (const path of ["/en-us/p/x-FR3102", "/en-us"]) {
+      const { visitor } = shop.visit("en-us");
+      await visitor.open(path);
+      expect(visitor.page.status, path).toBe(200);
+      const links = visitor.all('main a[href*="/dialog/shop-the-look/"]');
+      expect(
+        links.map((link) => link.getAttribute("href")),
+        path,
+      ).toEqual([`/en-us${dawnRun}`]);
+    }
+  });
+
+  it("shows its picture and its products, each with its sizes and a link", async () => {
+    const { visitor } = shop.visit("de-de");
+    await visitor.open(`/de-de${dawnRun}`);
+    expect(visitor.page.status).toBe(200);
+    expect(visitor.text("main figcaption")).toContain("Vor dem Frühstück los");
+    expect(visitor.find("main figure img").getAttribute("src")).toBe(
+      "/media/looks/dawn-run-800.webp",
+    );
+    expect(
+      visitor
+        .all("main li [name=styleId]")
+        .map((field) => field.getAttribute("value")),
+    ).toEqual(["FR1001", "FR2002", "FR3102"]);
+    expect(visitor.all('main li a[href^="/de-de/p/"]')).toHaveLength(3);
+  });
+
+  it("puts a product in the chosen size into the bag", async () => {
+    const { visitor, t, paths } = shop.visit("en-us");
+    await visitor.open(`/en-us${dawnRun}`);
+    await visitor.submit('main form:has([value="FR1001"])');
+    expect(visitor.page.status).toBe(422);
+    expect(visitor.text("main")).toContain(t("product.form.chooseSize"));
+    expect(shop.calls("POST /cart/v1/*")).toEqual([]);
+    const option = visitor
+      .all('main form:has([value="FR1001"]) option[value]')
+      .map((one) => one.getAttribute("value") ?? "")
+      .find((value) => value !== "");
+    await visitor.submit('main form:has([value="FR1001"])', {
+      productId: option ?? "",
+    });
+    await visitor.open(paths.cart());
+    expect(visitor.text("main")).toContain("Scree 2");
+  });
+
+  it("does not sell what it does not show", async () => {
+    const { visitor } = shop.visit("en-us");
+    await visitor.open(`/en-us${dawnRun}`);
+    await visitor.post(`/en-us${dawnRun}`, {
+      intent: "add",
+      styleId: "FR5001",
+      productId: "FR50010101",
+    });
+    expect(visitor.page.status).toBe(422);
+    expect(shop.calls("POST /cart/v1/*")).toEqual([]);
+  });
+
+  it("that is gone says so", async () => {
+    const { visitor, t } = shop.visit("en-us");
+    await visitor.open("/en-us/dialog/shop-the-look/parrots");
+    expect(visitor.text("main")).toContain(t("community.look.gone"));
+  });
+});
+
+describe("a price in instalments", () => {
+  const product = "/p/scree-2-chaussure-de-trail-FR1001";
+
+  it("stands at the price, and leads to all instalments and the terms", async () => {
+    const { visitor } = shop.visit("en-gb");
+    await visitor.open("/en-gb/p/x-FR1001");
+    const link = visitor.find('main a[href*="/dialog/bnpl-info/"]');
+    const [, pounds = ""] =
+      /^Or 3 payments of £([\d.]+) with Klarna$/.exec(link.textContent) ?? [];
+    expect(Number(pounds)).toBeGreaterThan(10);
+    await visitor.click("with Klarna");
+    expect(visitor.page.status).toBe(200);
+    const amounts = visitor
+      .all("main ol li")
+      .map(({ textContent }) => /£([\d.]+)$/.exec(textContent)?.[1]);
+    expect(amounts).toHaveLength(3);
+    expect(amounts[0]).toBe(pounds);
+    const sum = amounts.reduce((total, one) => total + Number(one) * 100, 0);
+    const [, price = ""] = /costs £([\d.]+)/.exec(visitor.text("main")) ?? [];
+    expect(Math.round(sum)).toBe(Math.round(Number(price) * 100));
+    expect(visitor.text("main")).toContain("You choose Klarna in the checkout");
+  });
+
+  it("is not offered in a market whose checkout has no such method", async () => {
+    const { visitor, t } = shop.visit("fr-fr");
+    await visitor.open(`/fr-fr${product}`);
+    expect(visitor.page.status).toBe(200);
+    expect(visitor.all('main a[href*="/dialog/bnpl-info/"]')).toEqual([]);
+    await visitor.open("/fr-fr/dialog/bnpl-info/FR1001");
+    expect(visitor.text("main")).toContain(t("product.payLater.none"));
+  });
+
+  it("is not offered for less than the provider's lowest price, nor without its text", async () => {
+    const { visitor } = shop.visit("en-us");
+    // A pair of socks.
+    await visitor.open("/en-us/p/x-FR4134");
+    expect(visitor.page.status).toBe(200);
+    expect(visitor.all('main a[href*="/dialog/bnpl-info/"]')).toEqual([]);
+  });
+});
