@@ -57,6 +57,8 @@ export function createPaths(site: Site) {
     confirmation: () => at(`/${wordFor(site, "order-confirmation")}`),
     search: (query: Query = {}) =>
       at(`/${wordFor(site, "search")}${queryString(query)}`),
+    /** The editors' content of an error page, for scripts. */
+    errorSlots: () => at("/404?slots"),
     suggestions: (q: string) => at(`/suggestions${queryString({ q })}`),
     locationSelector: (query: Query = {}) =>
       at(`/${wordFor(site, "location-selector")}${queryString(query)}`),

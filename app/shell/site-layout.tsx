@@ -35,6 +35,8 @@ export interface LayoutData {
   readonly footer: InHtml<FooterContent>;
   /** Statuses of errors whose page has no header and footer. */
   readonly hideLayoutForStatus: readonly number[];
+  /** Whether long pages have a button that leads to their top. */
+  readonly backToTop: boolean;
 }
 
 interface SiteLayoutProps {
@@ -105,7 +107,7 @@ export function SiteLayout({
         {children}
       </main>
       <Footer footer={data.footer} />
-      <BackToTop />
+      {data.backToTop && <BackToTop />}
       <DialogHost checksLocation={locationCheck && !isError} />
       <Hearts />
       <NavigationStatus />

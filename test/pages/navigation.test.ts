@@ -19,7 +19,7 @@ const table = (name: string, rows: unknown): string => {
 let shop: PageShop;
 beforeAll(async () => {
   shop = await startPageShop({
-    LEGACY_PRODUCT_URLS: "on",
+    FLAGS: "legacy-pdp-proxy=on",
     REDIRECTS_FILE: table("redirects.json", [
       { from: "/bags", to: "/c/packs-pk" },
       { from: "/old/*", to: "/search?q=boots", status: 302 },

@@ -28,6 +28,8 @@ const hour = 60 * minute;
 export interface ContentSection {
   readonly type: string;
   readonly id: string;
+  /** The editors' name of the part of the page that holds it, such as `over-image` on an error page. */
+  readonly part: string;
   readonly props: Readonly<Record<string, unknown>>;
   /** Need not be drawn before it comes near. */
   readonly isLazy: boolean;
@@ -163,16 +165,17 @@ function withLinks(value: unknown, addresses: Addresses): unknown {
 
 const toSection = (
   item: CmsItemWire,
-  isLazy: boolean,
+  part: string,
   market: Market,
 ): ContentSection => ({
   type: item.type,
   id: item.id,
+  part,
   props: withCards(
     withLinks(item.props, market.addresses) as CmsItemWire["props"], // an object stays one
     market,
   ),
-  isLazy,
+  isLazy: part.toLowerCase().includes("lazy"),
   isSticky: item.isSticky ?? false,
   hideOn: item.hideOnBreakpoint ?? [],
   bottomMargins: item.bottomMargins ?? {},
@@ -189,10 +192,9 @@ type PageWire = CmsPageWire &
 function toPage(page: PageWire, market: Market): ContentPage {
   const { overlayHeader, headerStyle, title = "", tags = [] } = page;
   return {
-    sections: page.sections.flatMap(({ name, items }) => {
-      const isLazy = name.toLowerCase().includes("lazy");
-      return items.map((item) => toSection(item, isLazy, market));
-    }),
+    sections: page.sections.flatMap(({ name, items }) =>
+      items.map((item) => toSection(item, name, market)),
+    ),
     meta: toMeta(page.metadata),
     title,
     tags,
