@@ -24,6 +24,7 @@ import {
 import { createEnrolment } from "./services/account/enrolment";
 import { createIdentity } from "./services/account/identity";
 import { createLoyalty } from "./services/account/loyalty";
+import { createNewsletter } from "./services/account/newsletter";
 import { createPasswords } from "./services/account/passwords";
 import { createVerification } from "./services/account/verification";
 import { createPointOfSale } from "./services/account/point-of-sale";
@@ -211,6 +212,7 @@ function makersOf(shop: ShopProcess, request: ServiceRequest) {
       createAddressLookup(call, config.addressLookupUrl !== null),
     contactCases: () => createContactCases(call, site, attemptLimits),
     reviews: () => createReviews(call, site, attemptLimits),
+    newsletter: () => createNewsletter(call, attemptLimits),
     stockAlerts: () => createStockAlerts(call, site, attemptLimits),
     countries: () => createCountries(call, site, shop.countryCaches),
     cart: () =>

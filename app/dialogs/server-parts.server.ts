@@ -26,6 +26,7 @@ import * as megaMenu from "~/shell/mega-menu.dialog.server";
 import * as locationConfirmation from "~/features/location/location-confirmation.dialog.server";
 import * as loyalty from "~/features/loyalty/loyalty.dialog.server";
 import { termsDialog } from "~/features/roles/terms.dialog.server";
+import * as newsletter from "~/features/newsletter/newsletter.dialog.server";
 import * as searchHub from "~/features/search/search-hub.dialog.server";
 import * as changeStoreConfirmation from "~/features/stores/change-store-confirmation.dialog.server";
 import { pickupInStore } from "~/features/stores/pickup-in-store.dialog.server";
@@ -38,6 +39,7 @@ const table = {
   "mega-menu": megaMenu,
   "search-hub": searchHub,
   filters,
+  newsletter,
   "size-chart": sizeChart,
   "notify-me": notifyMe,
   reviews,

@@ -401,7 +401,8 @@ export const settings = {
     key: "ERROR_POSTER",
     schema: ownAddress,
     page: true,
-    meaning: "Address of the picture that error pages show until the film plays.",
+    meaning:
+      "Address of the picture that error pages show until the film plays.",
     example: "/media/scenes/moor-1600.webp",
   },
   frameAncestors: {

@@ -74,6 +74,7 @@ export const attemptLimits = {
   contact: countedByMail("contact"),
   warranty: countedByMail("warranty"),
   stockAlert: countedByMail("stock alert"),
+  newsletter: countedByMail("newsletter"),
   review: countedByMail("review"),
   passwordReset: countedByMail("password reset"),
   emailVerification: countedByMail("email verification"),

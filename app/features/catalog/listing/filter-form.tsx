@@ -5,6 +5,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { closesDialogs } from "~/dialogs/use-dialog-hash";
 import { useT } from "~/i18n/language";
 import { StaticRegion, type InHtml } from "~/regions/static-region";
 import { renderFacets } from "./listing-pieces";
@@ -94,6 +95,7 @@ export function FilterForm({
     <Form
       action={path}
       replace={!atOnce}
+      state={closesDialogs}
       preventScrollReset={atOnce}
       aria-labelledby={atOnce ? titleId : undefined}
       aria-label={atOnce ? undefined : t("catalog.filters.title")}
