@@ -13,13 +13,13 @@ import { useEffect, useRef } from "react";
 export const dialogHash = /^#(?:modal|panel)=/;
 
 /** State of a navigation that decides what becomes of an open dialog. */
-interface KeptDialogState {
+interface DialogEndState {
   /** True keeps it on another path; false closes it although only the query changes. */
   readonly keepDialogs?: boolean;
 }
 
 /** State of a navigation with which a dialog has done its part, such as a search. */
-export const closesDialogs: KeptDialogState = { keepDialogs: false };
+export const closesDialogs: DialogEndState = { keepDialogs: false };
 
 /** Whether a dialog that was open at `before` stays open at `after`, which does not name it [NAV-009]. */
 export function staysOpen(
@@ -27,7 +27,7 @@ export function staysOpen(
   after: Pick<Location, "pathname" | "search" | "hash" | "state">,
 ): boolean {
   if (after.hash || !dialogHash.test(before.hash)) return false;
-  const { keepDialogs } = (after.state ?? {}) as KeptDialogState;
+  const { keepDialogs } = (after.state ?? {}) as DialogEndState;
   if (before.pathname !== after.pathname) return keepDialogs === true;
   return before.search !== after.search && keepDialogs !== false;
 }
@@ -39,17 +39,17 @@ export function useDialogHash(): string {
   // Back and forward lead to addresses that say themselves what is open.
   const isNew = useNavigationType() !== "POP";
   const last = useRef(location);
-  const isKept = isNew && staysOpen(last.current, location);
-  const hash = isKept ? last.current.hash : location.hash;
+  const stays = isNew && staysOpen(last.current, location);
+  const hash = stays ? last.current.hash : location.hash;
   useEffect(() => {
     last.current = { ...location, hash };
-    if (!isKept) return;
+    if (!stays) return;
     const { pathname, search, state } = location;
     navigate(pathname + search + hash, {
       replace: true,
       preventScrollReset: true,
       state: state as unknown,
     });
-  }, [location, navigate, hash, isKept]);
+  }, [location, navigate, hash, stays]);
   return hash;
 }

@@ -35,12 +35,6 @@ export const rules: readonly Rule[] = [
       !paymentOrigins.includes(new URL(paymentFieldsUrl).origin),
   },
   {
-    setting: settings.errorPoster,
-    problem: "is missing: ERROR_FILM needs a picture until it plays",
-    isBroken: ({ errorFilm, errorPoster }) =>
-      errorFilm.length > 0 && errorPoster === null,
-  },
-  {
     setting: settings.paymentOrigins,
     problem: "is missing: with ENV_LABEL=www nobody could pay by card",
     isBroken: ({ nodeEnv, envLabel, paymentOrigins }) =>

@@ -394,7 +394,7 @@ export const settings = {
     default: "",
     page: true,
     meaning:
-      "Comma list of addresses below this origin, such as /media/x.webm, of one film in several formats (webm, mp4), shown silently on error pages.",
+      "Comma list of addresses below this origin, such as /media/x.webm, of one film in several formats (webm, mp4), shown silently on error pages together with ERROR_POSTER.",
     example: "/media/films/mist.webm",
   },
   errorPoster: {
@@ -402,7 +402,7 @@ export const settings = {
     schema: ownAddress,
     page: true,
     meaning:
-      "Address of the picture that error pages show until the film plays.",
+      "Address of the picture that error pages show until the film of ERROR_FILM plays.",
     example: "/media/scenes/moor-1600.webp",
   },
   frameAncestors: {

@@ -47,6 +47,7 @@ export const pageKinds: readonly PageKind[] = [
   kind("write a review", "new", "/write-a-review?productId=FR1001", [
     getProduct,
   ]),
+  kind("newsletter", "new", "/dialog/newsletter"),
   kind("size charts", "new", "/size-chart"),
   kind("help", "new", "/help"),
   kind("help page", "new", "/help/returns/refunds", [content.getContentPage]),

@@ -210,6 +210,11 @@ const guesses: Readonly<Record<string, Guess>> = {
       stockAlerts.request({ email, productId: "FR1001", sku: "1" }),
     calls: [products.requestNotification],
   },
+  "mail about a newsletter": {
+    tier: "newsletter",
+    tries: ({ newsletter }) => newsletter.subscribe(email),
+    calls: [consumers.subscribe],
+  },
   "a review under an e-mail": {
     tier: "review",
     tries: ({ reviews }) =>
