@@ -15,7 +15,7 @@ beforeEach(() => {
   shop.clearCalls();
 });
 
-const slots = "/published/caas/v1/canvas/augmentedpage/*/error-4xx";
+const slots = "/published/caas/v1/canvas/augmentedpage/*";
 const slotCalls = () =>
   shop
     .calls("GET /published/caas/v1/canvas/augmentedpage/*")
@@ -59,7 +59,7 @@ describe("the film behind the words", () => {
   it("is not there without the setting", async () => {
     const other = await startPageShop();
     const { visitor, paths } = other.visit();
-    await visitor.open(paths.at("/nowhere"));
+    await visitor.open(paths.at("/404"));
     expect(visitor.all("video")).toEqual([]);
     expect(visitor.text("main h1")).toBe("Off the path");
     await other.stop();
@@ -69,7 +69,7 @@ describe("the film behind the words", () => {
 describe("editors' content", () => {
   it("stands in both slots of a 404, in the reader's language, and of no other error [ERR-006]", async () => {
     const { visitor, paths } = shop.visit("de-de");
-    await visitor.open(paths.at("/nirgendwo"));
+    await visitor.open(paths.at("/404"));
     expect(visitor.page.status).toBe(404);
     expect(visitor.text("#region-error-over-image")).toContain(
       "Sie suchen ein früheres Modell?",
@@ -93,7 +93,7 @@ describe("editors' content", () => {
   it("is read once for any number of missing pages", async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, index) =>
-        fetch(`${shop.origin}/nl-nl/nergens-${index}`),
+        fetch(`${shop.origin}/nl-nl/dialog/nergens-${index}`),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(
@@ -110,7 +110,7 @@ describe("editors' content", () => {
     other.fault({ method: "GET", path: slots, ...fault });
     const { visitor, paths } = other.visit();
     const begun = Date.now();
-    await visitor.open(paths.at("/nowhere"));
+    await visitor.open(paths.at("/404"));
     expect(Date.now() - begun).toBeLessThan(2_500);
     expect([visitor.page.status, visitor.text("main h1")]).toEqual([
       404,
@@ -154,8 +154,8 @@ it("crawlers get the status and its name, without a page [ERR-008]", async () =>
 });
 
 it.each([
-  ["fr-fr", "/nulle-part", "Hors du sentier", "Retour à l’accueil"],
-  ["fr-ca", "/nulle-part", "Hors du sentier", "Retour à l’accueil"],
+  ["fr-fr", "/404", "Hors du sentier", "Retour à l’accueil"],
+  ["fr-ca", "/404", "Hors du sentier", "Retour à l’accueil"],
   ["pl-pl", "/403", "Brak dostępu do tej strony", "Wróć na stronę główną"],
   ["de-de", "/500", "Diese Seite wurde nicht geladen", "Zur Startseite"],
 ] as const)(
