@@ -33,6 +33,7 @@ export const bodies: {
   filters: dialogPart(
     () => import("~/features/catalog/listing/filters.dialog"),
   ),
+  content: dialogPart(() => import("~/features/content/content.dialog")),
   "size-chart": dialogPart(
     () => import("~/features/catalog/product/size-chart/size-chart.dialog"),
   ),

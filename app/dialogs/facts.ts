@@ -63,6 +63,12 @@ const table = {
     // The facet whose values are all shown; optional.
     argument: /^[\w-]{0,32}$/,
   },
+  content: {
+    kind: "modal",
+    title: "shop.dialog.content",
+    messages: ["catalog"],
+    argument: code,
+  },
   "size-chart": {
     kind: "modal",
     title: "product.sizeChart.title",

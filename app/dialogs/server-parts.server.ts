@@ -5,6 +5,7 @@
 import * as addCreditCard from "~/features/account/payments/add-credit-card.dialog.server";
 import * as credentials from "~/features/account/credentials.dialog.server";
 import * as interests from "~/features/account/profile/interests.dialog.server";
+import * as signIn from "~/features/account/sign-in.dialog.server";
 import * as signUp from "~/features/account/sign-up.dialog.server";
 import * as cartChangeShippingMethod from "~/features/cart/cart-change-shipping-method.dialog.server";
 import * as addGiftOption from "~/features/cart/gift/add-gift-option.dialog.server";
@@ -12,6 +13,7 @@ import * as miniCart from "~/features/cart/mini-cart/mini-cart.dialog.server";
 import { miniCartData } from "~/features/cart/mini-cart/mini-cart.dialog.server";
 import * as signInConfirmation from "~/features/cart/sign-in-confirmation.dialog.server";
 import * as filters from "~/features/catalog/listing/filters.dialog.server";
+import * as fragment from "~/features/content/content.dialog.server";
 import * as notifyMe from "~/features/catalog/product/notify-me.dialog.server";
 import * as pictures from "~/features/catalog/product/pictures/pictures.dialog.server";
 import * as sizeChart from "~/features/catalog/product/size-chart/size-chart.dialog.server";
@@ -40,6 +42,7 @@ const table = {
   "search-hub": searchHub,
   filters,
   newsletter,
+  content: fragment,
   "size-chart": sizeChart,
   "notify-me": notifyMe,
   reviews,
@@ -56,7 +59,7 @@ const table = {
   "three-d-secure": waitingOrder,
   "add-gift-option": addGiftOption,
   "location-confirmation": locationConfirmation,
-  "sign-in": credentials,
+  "sign-in": signIn,
   "sign-in-confirmation": signInConfirmation,
   "sign-up": signUp,
   "forgot-password": credentials,

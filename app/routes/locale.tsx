@@ -3,18 +3,28 @@
  * fails.
  */
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { Footer } from "~/domain/navigation";
 import { notFound } from "~/errors/page-error.server";
 import { ErrorContent } from "~/shell/error-content";
 import { footerRegion } from "~/shell/footer";
-import { SiteLayout } from "~/shell/site-layout";
+import { SiteLayout, type LayoutData } from "~/shell/site-layout";
 import { leaveInHtml } from "~/regions/left-in-html.server";
 import { followRules } from "~/routing/follow-rules.server";
 import { useCarriedQuery } from "~/routing/use-carried-query";
 
 /** Routes that refuse an invalid path themselves, so that their 404 page has header and footer. */
 const strict = new Set(["/:locale/*", "/:locale/p/*", "/:locale/c/*"]);
+
+/** What the layout says of a preview or a deploy preview; nothing elsewhere. */
+function environmentOf({
+  preview,
+  settings: { deployPreview },
+}: AppLoadContext): Pick<LayoutData, "environment"> {
+  if (!preview && !deployPreview) return {};
+  const previewDay = preview?.date ?? null;
+  return { environment: { previewDay, deployment: deployPreview } };
+}
 
 async function load({ context, request }: LoaderFunctionArgs) {
   followRules(context);
@@ -45,6 +55,7 @@ async function load({ context, request }: LoaderFunctionArgs) {
     origin: context.settings.publicOrigin,
     hideLayoutForStatus: context.settings.hideLayoutForStatus,
     backToTop: context.settings.flags["back-to-top"],
+    ...environmentOf(context),
   };
 }
 

@@ -14,6 +14,7 @@ import { useVisitor } from "~/shell/visitor";
 import { StaticLinks } from "~/regions/static-link";
 import { useCardColours } from "~/ui/card-colours";
 import { BackToTop } from "./back-to-top";
+import type { EnvironmentFacts } from "./environment-bar";
 import { Footer } from "./footer";
 import { Header, type HeaderMenu } from "./header";
 import { Hearts } from "./hearts-form";
@@ -27,6 +28,8 @@ import { late } from "~/ui/late";
 
 /** Loaded in kiosks only. */
 const KioskLayout = late(() => import("./kiosk/kiosk-layout"));
+/** Loaded in previews only. */
+const EnvironmentBar = late(() => import("./environment-bar"));
 
 /** The data of the layout. */
 export interface LayoutData {
@@ -37,6 +40,8 @@ export interface LayoutData {
   readonly hideLayoutForStatus: readonly number[];
   /** Whether long pages have a button that leads to their top. */
   readonly backToTop: boolean;
+  /** Set where a page is not what shoppers see. */
+  readonly environment?: EnvironmentFacts | undefined;
 }
 
 interface SiteLayoutProps {
@@ -76,9 +81,15 @@ export function SiteLayout({
     );
   if (layout === "none")
     return isError ? <main id="main">{children}</main> : children;
+  const environmentBar = data.environment && (
+    <Suspense>
+      <EnvironmentBar {...data.environment} />
+    </Suspense>
+  );
   if (layout === "checkout" && !isError)
     return (
       <>
+        {environmentBar}
         <NavigationStatus />
         {children}
         <DialogHost />
@@ -95,6 +106,7 @@ export function SiteLayout({
       >
         {t("shop.skip")}
       </a>
+      {environmentBar}
       <StoreSessionBar />
       <LocationBanner />
       <Header

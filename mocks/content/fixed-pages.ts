@@ -11,7 +11,7 @@ import { freeShippingFrom, reassuranceStrip } from "./promises";
 import { sandboxPage } from "./sandbox-page";
 import { wideScene } from "./scenes";
 import { storyPageAt } from "./story-pages";
-import type { CmsItem, ContentContext } from "./sections";
+import type { CmsItem, ContentContext, Link } from "./sections";
 import {
   categoryTiles,
   departments,
@@ -32,6 +32,7 @@ const {
   lostPage,
   searchPage,
   signUp,
+  stores,
   titles,
 } = pageTexts;
 
@@ -44,7 +45,9 @@ const pages: Readonly<Record<string, PageMaker>> = {
       [
         ...tiles(context),
         ...likedRail(context, rails.all.title),
-        columns(context.site, "before-buying", beforeBuying),
+        columns(context.site, "before-buying", beforeBuying, [
+          deliveryLink(context.site),
+        ]),
       ],
       described(context, titles.cart, descriptions.cart),
     ),
@@ -53,7 +56,12 @@ const pages: Readonly<Record<string, PageMaker>> = {
   search: searchStart,
   "order-confirmation": (context) =>
     pageOf(
-      [textItem(context.site, "after-order", afterOrder)],
+      [
+        textItem(context.site, "after-order", afterOrder, {
+          cta: afterOrder.cta,
+          url: "/help/care-and-safety/caring-for-gear",
+        }),
+      ],
       titled(context, titles.confirmation),
     ),
   "loyalty-modal": (context) =>
@@ -61,12 +69,25 @@ const pages: Readonly<Record<string, PageMaker>> = {
       [textItem(context.site, "loyalty", loyalty)],
       titled(context, loyalty.title),
     ),
-  "sign-up-modal": (context) =>
-    pageOf([textItem(context.site, "account", signUp)], {
-      ...titled(context, signUp.title),
+  favorites: (context) =>
+    pageOf(likedRail(context, searchPage.liked), {
+      ...titled(context, searchPage.liked),
       robots: "noindex",
     }),
   "error-4xx": lostPageOf,
+  "store-locator": (context) =>
+    pageOf(
+      [
+        textItem(context.site, "stores", stores, {
+          cta: stores.cta,
+          url: "/help/stores/services",
+        }),
+      ],
+      titled(context, stores.title),
+    ),
+  "sign-in-modal": accountPage,
+  "sign-up": accountPage,
+  "sign-up-modal": accountPage,
   account: (context) =>
     pageOf([reassuranceStrip(context.site)], titled(context, titles.account)),
   "account-profile": (context) =>
@@ -100,6 +121,14 @@ export function fixedPage(
     return legalPage(name.slice(legalPrefix.length), context.site);
   if (ownAddresses.has(name)) return storyPageAt(name, context);
   return Object.hasOwn(pages, name) ? pages[name]?.(context) : undefined;
+}
+
+/** Creates the page that says what an account is for. */
+function accountPage(context: ContentContext): Page {
+  return pageOf([textItem(context.site, "account", signUp)], {
+    ...titled(context, signUp.title),
+    robots: "noindex",
+  });
 }
 
 /** Creates the page about gift cards and gifts, with links to their product pages. */
@@ -173,12 +202,15 @@ function columns(
   site: MarketSite,
   about: string,
   texts: typeof beforeBuying,
+  /** Links below the first column. */
+  links: readonly Link[] = [],
 ): CmsItem {
   return item("editorialColumns", about, {
     title: say(texts.title, site),
-    columns: texts.columns.map(({ title, text }) => ({
+    columns: texts.columns.map(({ title, text }, position) => ({
       title: say(title, site),
       text: say(text, site).replace("{amount}", freeShippingFrom(site)),
+      links: position === 0 ? links : [],
     })),
   });
 }
@@ -188,15 +220,22 @@ export function deliveryText(site: MarketSite): CmsItem {
   return textItem(site, "delivery", delivery);
 }
 
+const deliveryLink = (site: MarketSite): Link => ({
+  label: say(pageTexts.deliveryLink, site),
+  url: "/dialog/content/delivery",
+});
+
 function textItem(
   site: MarketSite,
   about: string,
   { title, body }: { title: Localized; body: readonly Localized[] },
+  link?: { readonly cta: Localized; readonly url: string },
 ): CmsItem {
   const amount = freeShippingFrom(site);
   return item("editorialText", about, {
     title: say(title, site),
     body: body.map((part) => say(part, site).replace("{amount}", amount)),
+    ...(link && { cta: { label: say(link.cta, site), url: link.url } }),
   });
 }
 

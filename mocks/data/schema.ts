@@ -141,6 +141,7 @@ const pictures = z.strictObject({
 });
 
 const paragraphs = z.strictObject({ title: text, body: z.array(text) });
+const linkedParagraphs = paragraphs.extend({ cta: text });
 const legalDocument = z.strictObject({
   title: sentence,
   /** The link text in the footer. */
@@ -529,6 +530,17 @@ export const dataFiles = {
     plainMeta: z.strictObject({ title: text, description: text }),
   }),
   "content/home-stories": localized(homeStory),
+  /** Content for a future time: `begins` and `ends` are days, the last one excluded. */
+  "content/scheduled": z.strictObject({
+    winterSale: z.strictObject({
+      begins: z.iso.date(),
+      ends: z.iso.date(),
+      scene: z.string(),
+      eyebrow: text,
+      title: text,
+      text,
+    }),
+  }),
   "content/stories/en": stories,
   "content/stories/en-gb": stories,
   "content/stories/fr": stories,
@@ -581,7 +593,11 @@ export const dataFiles = {
   }),
   "content/pages": z.strictObject({
     delivery: paragraphs,
-    afterOrder: paragraphs,
+    /** Texts with a link to the help. */
+    afterOrder: linkedParagraphs,
+    stores: linkedParagraphs,
+    /** The link to the fragment about delivery. */
+    deliveryLink: text,
     loyalty: paragraphs,
     signUp: paragraphs,
     searchPage: z.strictObject({ title: text, liked: text }),

@@ -239,6 +239,7 @@ const fileOf: Readonly<Record<string, string | null>> = {
   getFooter: "footer",
   getMenu: "menu",
   getFragment: "fragment",
+  getShowcase: "showcase",
   getTranslations: "translations",
   getCountries: "countries",
   getCountryFormat: "country-format",

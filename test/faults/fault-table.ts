@@ -565,6 +565,17 @@ const contents: readonly FaultRow[] = [
     isCached: true,
   },
   {
+    call: content.getFragment,
+    who: "new",
+    does: "reads about delivery",
+    path: "/dialog/content/delivery",
+    fine: page('class="fragment"'),
+    // A fragment that cannot be read is never reported as missing.
+    sees: essential,
+    never: ["shop.error.notFound.title"],
+    isCached: true,
+  },
+  {
     call: content.getChildPages,
     who: "new",
     does: "reads a help topic",

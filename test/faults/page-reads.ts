@@ -49,8 +49,16 @@ export const pageKinds: readonly PageKind[] = [
   ]),
   kind("newsletter", "new", "/dialog/newsletter"),
   kind("size charts", "new", "/size-chart"),
-  kind("help", "new", "/help"),
+  kind("help", "new", "/help", [content.getChildPages]),
+  kind("all topics of the help", "new", "/help/all-topics", [
+    content.getChildPages,
+  ]),
   kind("help page", "new", "/help/returns/refunds", [content.getContentPage]),
+  kind("stories", "new", "/articles", [
+    content.getContentPage,
+    content.getChildPages,
+  ]),
+  kind("fragment", "new", "/dialog/content/delivery", [content.getFragment]),
   kind("contact form", "new", "/help/contact-us"),
   kind("location", "new", "/location-selector"),
   kind("legal", "new", "/legal/terms", [content.getAugmentedPage]),

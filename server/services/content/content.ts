@@ -22,6 +22,9 @@ import type { Market } from "../../upstreams/market";
 import type { Call } from "../upstream-call";
 import { optional } from "../../../app/errors/optional";
 
+/** Widths of dialogs that editors can choose [DLG-006]. */
+const fragmentSizes = ["xs", "sm", "md", "lg"] as const;
+
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -57,6 +60,27 @@ export interface ContentPage {
   readonly publishedAt: string | null;
   readonly picture: Picture | null;
 }
+/** A few sections under an id, for a dialog [DLG-006]. */
+export interface ContentFragment {
+  /** Empty if the editors gave none. */
+  readonly title: string;
+  readonly size: FragmentSize;
+  readonly sections: readonly ContentSection[];
+}
+export type FragmentSize = (typeof fragmentSizes)[number];
+/** Samples of a section type: a part of `total`. */
+export interface Showcase {
+  readonly total: number;
+  readonly sections: readonly ContentSection[];
+}
+export interface ShowcaseQuery {
+  readonly docType: string;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly limit: number;
+  readonly layoutVariant?: string | undefined;
+  readonly cms?: string | undefined;
+}
 /** A page below another one, as lists show it. */
 export interface ChildPage {
   /** The path below the locale, as in `help/delivery`. */
@@ -75,6 +99,7 @@ export type Translations = Readonly<
 export interface ContentCaches {
   readonly pages: Cache<ContentPage | null>;
   readonly children: Cache<readonly ChildPage[]>;
+  readonly fragments: Cache<ContentFragment | null>;
   readonly menus: Cache<Menu>;
   readonly footers: Cache<Footer>;
   readonly translations: Cache<Translations>;
@@ -95,11 +120,28 @@ export function createContentCaches(): ContentCaches {
       entries: 500,
       missing: 100,
     }),
+    fragments: createCache({
+      freshMs: minute,
+      staleMs: hour,
+      entries: 200,
+      missing: 100,
+    }),
     menus: createCache(navigation),
     footers: createCache(navigation),
     translations: createCache(navigation),
   };
 }
+
+/**
+ * The caches of one request in preview mode. Nothing that is not published reaches a cache that requests
+ * share; editors' texts have no preview, so their cache stays.
+ */
+export const previewCaches = ({
+  translations,
+}: ContentCaches): ContentCaches => ({
+  ...createContentCaches(),
+  translations,
+});
 
 /** Pages at their own address that the content system has under a fixed name [ROUTE-059]. */
 const augmentedPages: ReadonlySet<string> = new Set([
@@ -243,10 +285,10 @@ export function createContent(
   caches: ContentCaches,
   addresses: Addresses,
   onFailure: (error: unknown) => void = () => undefined,
+  mode: "published" | "preview" = "published",
 ) {
   const { siteId, locale, currency } = site;
   const market: Market = { currency, addresses };
-  const mode = "published";
   const query = { locale };
 
   const readPage = (key: string, load: () => Promise<CmsPageWire>) =>
@@ -271,7 +313,7 @@ export function createContent(
         query,
       });
       return children.map(({ slug, title, summary, tags, ...child }) => ({
-        path: slug.startsWith(`${path}/`) ? slug : `${path}/${slug}`,
+        path: contract.childPath(path, slug),
         title,
         summary,
         tags,
@@ -286,6 +328,25 @@ export function createContent(
 
   const cachedChildren = (path: string) =>
     caches.children.get(`${locale} ${path}`, () => readChildren(path));
+
+  async function readFragment(
+    fragmentId: string,
+  ): Promise<ContentFragment | null> {
+    try {
+      const { title, size, items } = await call(contract.getFragment, {
+        params: { mode, fragmentId },
+        query,
+      });
+      return {
+        title,
+        size: fragmentSizes.find((known) => known === size) ?? "md",
+        sections: items.map((item) => toSection(item, "main", market)),
+      };
+    } catch (error) {
+      if (isUpstreamFailure(error) && isNothingThere(error)) return null;
+      throw error;
+    }
+  }
 
   async function readTranslations(): Promise<Translations> {
     try {
@@ -316,6 +377,42 @@ export function createContent(
       optional(cachedChildren(path), [], { onFailure }),
     /** The same for a page that is about them; rejects when they cannot be read. */
     wholeChildren: (path: string) => cachedChildren(path),
+    /** A fragment: null when it does not exist; rejects when it cannot be read. */
+    fragment: (fragmentId: string) =>
+      caches.fragments.get(`${locale} ${fragmentId}`, () =>
+        readFragment(fragmentId),
+      ),
+    /**
+     * A page of samples of a section type [CMS-001]; null when there are none of the type, rejects when they
+     * cannot be read. Never cached, because only editors read them.
+     */
+    async showcase({
+      docType,
+      page,
+      limit,
+      layoutVariant,
+      cms,
+    }: ShowcaseQuery): Promise<Showcase | null> {
+      try {
+        const { total, items } = await call(contract.getShowcase, {
+          params: { mode, siteId, docType },
+          query: {
+            ...query,
+            layoutVariant,
+            limit,
+            offset: (page - 1) * limit,
+            cms,
+          },
+        });
+        return {
+          total: total ?? (page - 1) * limit + items.length,
+          sections: items.map((item) => toSection(item, "main", market)),
+        };
+      } catch (error) {
+        if (isUpstreamFailure(error) && isNothingThere(error)) return null;
+        throw error;
+      }
+    },
     category: (categoryId: string) =>
       pageOf(`category ${categoryId}`, () =>
         call(contract.getCategoryContent, {

@@ -78,6 +78,10 @@ export const getContentPage = endpoint({
   }),
 });
 
+/** The path of a child below the locale; some content systems send only what follows the parent's path. */
+export const childPath = (parent: string, slug: string): string =>
+  slug.startsWith(`${parent}/`) ? slug : `${parent}/${slug}`;
+
 /** The pages below a page, in the editors' order. */
 export const getChildPages = endpoint({
   ...content,
@@ -163,14 +167,35 @@ export const getMenu = endpoint({
   }),
 });
 
-/** @internal as yet: the reference upstream answers, no page asks */
+/** A few sections under an id, shown in a dialog [DLG-006]. */
 export const getFragment = endpoint({
   ...content,
   path: "/{mode}/caas/v1/canvas/fragment/{fragmentId}",
   query: localeQuery,
   response: z.object({
     id: z.string().optional(),
+    /** The heading of the dialog. */
+    title: z.string().default(""),
+    /** Width of the dialog: xs, sm, md or lg. */
     size: z.string().default("md"),
+    items: z.array(CmsItemWire).default([]),
+  }),
+});
+
+/** Samples of one section type, for editors [CMS-001]. */
+export const getShowcase = endpoint({
+  ...content,
+  path: "/{mode}/caas/v1/canvas/showcase/{siteId}/{docType}",
+  query: z.strictObject({
+    locale: z.string(),
+    layoutVariant: z.string().optional(),
+    limit: z.coerce.number().int().min(1).max(100),
+    offset: z.coerce.number().int().min(0),
+    /** Which content system of the retailer is meant. */
+    cms: z.string().optional(),
+  }),
+  response: z.object({
+    total: z.number().int().optional(),
     items: z.array(CmsItemWire).default([]),
   }),
 });

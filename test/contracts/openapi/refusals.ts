@@ -273,6 +273,7 @@ export const refusals: Readonly<
   getFooter: ["API404"],
   getMenu: ["API404"],
   getFragment: ["API404"],
+  getShowcase: ["API404"],
   getTranslations: ["API404"],
   getCountryFormat: ["API404"],
   getStores: ["STR404"],
