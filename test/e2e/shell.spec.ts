@@ -39,7 +39,7 @@ const navigate = (page: Page, to: string, state: object = {}) =>
     [to, state] as const,
   );
 
-test("the film of an error page loops silently, can be stopped, waits where motion or data are saved, and leaves the button home [ERR-005]", async ({
+test("the film of an error page loops silently, can be stopped, waits where motion or data are saved, and leaves the button home", async ({
   page,
 }) => {
   for (const status of [403, 404, 500]) {
@@ -91,7 +91,7 @@ test("a missing page that is reached by a link has its content, too", async ({
   await expect(page.locator("#region-error-lazy-main a").first()).toBeVisible();
 });
 
-test("the header hides on the way down, returns within 500 ms on the way up, and never hides with the focus in it [UI-002]", async ({
+test("the header hides on the way down, returns within 500 ms on the way up, and never hides with the focus in it", async ({
   page,
 }) => {
   await openAt(page, list);
@@ -135,7 +135,7 @@ test("the header hides on the way down, returns within 500 ms on the way up, and
   expect(await page.locator("main").boundingBox()).toEqual(before);
 });
 
-test("a navigation that lasts over 300 ms covers the page with an image, a fast one does not [UI-004]", async ({
+test("a navigation that lasts over 300 ms covers the page with an image, a fast one does not", async ({
   page,
 }) => {
   await openAt(page, list);
@@ -168,7 +168,7 @@ test("a navigation that lasts over 300 ms covers the page with an image, a fast 
   await expect(page).toHaveURL(/gift-card$/);
 });
 
-test("a dialog is a panel below 768 pixels and what it declares above [DLG-001]", async ({
+test("a dialog is a panel below 768 pixels and what it declares above", async ({
   page,
 }) => {
   const dialog = page.getByRole("dialog");
@@ -200,7 +200,7 @@ test("a dialog is a panel below 768 pixels and what it declares above [DLG-001]"
   await expect(dialog).toHaveAttribute("data-kind", "modal");
 });
 
-test("a dialog closes with its path, unless it is kept, and stays when only the query changes [NAV-009]", async ({
+test("a dialog closes with its path, unless it is kept, and stays when only the query changes", async ({
   page,
 }) => {
   const dialog = page.getByRole("dialog");

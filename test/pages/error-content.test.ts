@@ -67,7 +67,7 @@ describe("the film behind the words", () => {
 });
 
 describe("editors' content", () => {
-  it("stands in both slots of a 404, in the reader's language, and of no other error [ERR-006]", async () => {
+  it("stands in both slots of a 404, in the reader's language, and of no other error", async () => {
     const { visitor, paths } = shop.visit("de-de");
     await visitor.open(paths.at("/404"));
     expect(visitor.page.status).toBe(404);

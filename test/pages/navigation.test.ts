@@ -132,7 +132,7 @@ describe("the retailer's redirects", () => {
 });
 
 describe("old product addresses", () => {
-  it("lead to the product for good while the flag is on, and are paths of the content otherwise [NAV-007]", async () => {
+  it("lead to the product for good while the flag is on, and are paths of the content otherwise", async () => {
     const old = "/en-us/shop/scree-2-FR1001?color=tarn";
     expect(await first(old)).toEqual([
       301,

@@ -57,7 +57,7 @@ describe("the form in the footer", () => {
 });
 
 describe("the dialog's page", () => {
-  it("asks for address and consent, subscribes, and returns [DLG-043]", async () => {
+  it("asks for address and consent, subscribes, and returns", async () => {
     const { visitor, paths } = shop.visit("de-de");
     await visitor.open(
       paths.dialog("newsletter", "", { returnTo: "/de-de/c/women-wo" }),
