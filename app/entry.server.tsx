@@ -5,7 +5,11 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { STATUS_CODES } from "node:http";
 import { collectDocument } from "./collect-document.server";
+import { leaveErrorSlots } from "~/cms/error-slots.server";
+import { isCrawler } from "~/domain/crawler";
+import { errorPageFor } from "~/errors/error-page";
 import { isUpstreamFailureLike } from "~/errors/upstream-failure";
 import { FirstPaintProvider } from "~/first-paint/first-paint";
 import { firstPaint } from "~/first-paint/starter.server";
@@ -74,18 +78,23 @@ function renderDocument(
   });
 }
 
-/**
- * The status of the shown page. After a form the framework uses the status of its action, even if loading the
- * page failed: an outage would have the status of a refused form.
- */
-function shownStatus(
-  status: number,
-  { errors }: EntryContext["staticHandlerContext"],
-): number {
+/** Status and data of the error page that the document shows; null if it shows the page itself. */
+function shownError({ errors }: EntryContext["staticHandlerContext"]) {
   const error: unknown = Object.values(errors ?? {}).at(0);
-  if (error === undefined) return status;
-  return isRouteErrorResponse(error) ? error.status : 500;
+  if (error === undefined) return null;
+  const { status, data }: { status: number; data: unknown } =
+    isRouteErrorResponse(error) ? error : { status: 500, data: null };
+  return { status, data };
 }
+
+/** An error as crawlers get it, which have no use for the page: the status and its name [ERR-008]. */
+const bareError = (status: number, headers: Headers): Response => {
+  headers.set("Content-Type", "text/plain; charset=utf-8");
+  return new Response(`${status} ${STATUS_CODES[status] ?? ""}\n`, {
+    status,
+    headers,
+  });
+};
 
 /** Created to be thrown: shows the page of this status. */
 const unavailable = () => new Response(null, { status: 503 });
@@ -97,7 +106,14 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  let outcome = shownStatus(status, remix.staticHandlerContext);
+  const error = shownError(remix.staticHandlerContext);
+  if (error && isCrawler(request.headers.get("user-agent") ?? ""))
+    return bareError(error.status, headers);
+  if (error && errorPageFor(error.status, error.data) === "notFound")
+    await leaveErrorSlots(context);
+  // After a form the framework uses the status of its action, even if loading the page failed: an outage
+  // would have the status of a refused form.
+  let outcome = error?.status ?? status;
   const document = await renderDocument(request, remix, context, (error) => {
     outcome = 500;
     context.reportError(error);

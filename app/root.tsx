@@ -39,7 +39,12 @@ export const links: LinksFunction = () => [
 export function loader({ context }: LoaderFunctionArgs) {
   const messages = messagesFor(context.site, context.translations);
   const t = translatorOf(context);
+  const { errorFilm, errorPoster } = context.settings;
   return {
+    ...(errorFilm.length > 0 &&
+      errorPoster !== null && {
+        errorFilm: { sources: errorFilm, poster: errorPoster },
+      }),
     nonce: context.nonce,
     ...(context.kiosk && { kiosk: kioskView(context) }),
     messages: messages.version,

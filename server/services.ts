@@ -24,6 +24,7 @@ import {
 import { createEnrolment } from "./services/account/enrolment";
 import { createIdentity } from "./services/account/identity";
 import { createLoyalty } from "./services/account/loyalty";
+import { createNewsletter } from "./services/account/newsletter";
 import { createPasswords } from "./services/account/passwords";
 import { createVerification } from "./services/account/verification";
 import { createPointOfSale } from "./services/account/point-of-sale";
@@ -232,6 +233,7 @@ function makersOf(shop: ShopProcess, request: ServiceRequest) {
         state: shop.state,
       }),
     submissions: () => createSubmissions({ state: shop.state, session, kiosk }),
+    newsletter: () => createNewsletter(call, attemptLimits),
     stockAlerts: () => createStockAlerts(call, site, attemptLimits),
     countries: () => createCountries(call, site, shop.countryCaches),
     cart: () =>

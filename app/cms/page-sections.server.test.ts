@@ -19,6 +19,7 @@ const section = (
   type,
   id,
   props: { ...props },
+  part: "main",
   isLazy: false,
   isSticky: false,
   hideOn: [],

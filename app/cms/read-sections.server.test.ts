@@ -51,6 +51,7 @@ const section = (
   type,
   id: `${type}-x`,
   props: { ...props },
+  part: "main",
   isLazy: false,
   isSticky: false,
   hideOn: [],

@@ -17,6 +17,8 @@ export type Section = {
     /** Unique in its page. */
     readonly id: string;
     readonly props: SectionProps<T>;
+    /** The editors' name of the part of the page that holds it. */
+    readonly part: string;
     /** Class names for its place in the page. */
     readonly place: string;
     /** Whether it is shown at all widths. */
@@ -50,7 +52,7 @@ export function readSections(
 }
 
 function readSection(section: ContentSection, report: Report): Section[] {
-  const { type, id, props } = section;
+  const { type, id, part, props } = section;
   const reportProblem = (problem: string) => {
     report(`${problem} [${type}#${id}]`);
   };
@@ -76,6 +78,7 @@ function readSection(section: ContentSection, report: Report): Section[] {
     {
       type: knownType,
       id,
+      part,
       props: parsed.data,
       place,
       isShownEverywhere,

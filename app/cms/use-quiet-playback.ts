@@ -70,8 +70,14 @@ export function useQuietPlayback(film: RefObject<HTMLVideoElement>): {
         start(element);
       else element.pause();
     });
-    observer.observe(element);
+    const observe = () => {
+      observer.observe(element);
+    };
+    // The film is loaded after everything else of the page.
+    if (document.readyState === "complete") observe();
+    else addEventListener("load", observe, { once: true });
     return () => {
+      removeEventListener("load", observe);
       observer.disconnect();
       element.removeEventListener("play", updatePlaying);
       element.removeEventListener("pause", updatePlaying);

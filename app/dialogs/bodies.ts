@@ -27,6 +27,9 @@ export const bodies: {
   ),
   "mega-menu": dialogPart(() => import("~/shell/mega-menu.dialog")),
   "search-hub": dialogPart(() => import("~/features/search/search-hub.dialog")),
+  newsletter: dialogPart(
+    () => import("~/features/newsletter/newsletter.dialog"),
+  ),
   filters: dialogPart(
     () => import("~/features/catalog/listing/filters.dialog"),
   ),

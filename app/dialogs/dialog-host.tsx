@@ -2,15 +2,13 @@
  * Shows the dialog that the address's hash names. The code for dialogs is loaded when the browser is idle,
  * so that a first visit does not wait for it.
  */
-import { useLocation } from "@remix-run/react";
 import { Suspense, useEffect } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { dialogPart } from "./dialog-part";
+import { dialogHash, useDialogHash } from "./use-dialog-hash";
 
 const loadOpenDialog = () => import("./open-dialog");
 const DialogOfHash = dialogPart(loadOpenDialog);
-
-const dialogHash = /^#(?:modal|panel)=/;
 
 /** Loads the code for dialogs when the browser is idle. Safari has no `requestIdleCallback`. */
 function prepare(checksLocation: boolean): () => void {
@@ -36,7 +34,7 @@ function prepare(checksLocation: boolean): () => void {
 
 /** Mounted once per page, in the layout. */
 export function DialogHost({ checksLocation = false }) {
-  const { hash } = useLocation();
+  const hash = useDialogHash();
   // The server never gets the hash, so the first render must not use it.
   const hydrated = useHydrated();
   useEffect(() => prepare(checksLocation), [checksLocation]);

@@ -149,6 +149,11 @@ const table = {
     title: "cart.delivery.change",
     argument: code,
   },
+  newsletter: {
+    kind: "modal",
+    title: "shop.newsletter.title",
+    kiosk: "closed",
+  },
   "store-changed": {
     kind: "modal",
     title: "shop.stores.changed",

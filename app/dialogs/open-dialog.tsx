@@ -3,7 +3,14 @@
  * removes it, a deep link starts with it. Body and data are the same as on the dialog's own page.
  */
 import { useLocation, useNavigate } from "@remix-run/react";
-import { Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
+import {
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+} from "react";
 import { timings } from "~/domain/constants";
 import { usePaths, useT } from "~/i18n/language";
 import { FormReplies } from "~/forms/replies";
@@ -13,7 +20,7 @@ import { useAnsweredFetcher } from "~/routing/page-data";
 import { Icon } from "~/ui/icon";
 import type { LoadedDialog } from "./dialog";
 import { DialogBody, dialogTitle } from "./dialog-body";
-import { dialogs, type DialogAddress } from "./facts";
+import { dialogs, type DialogAddress, type DialogFacts } from "./facts";
 import { parseDialogHash } from "./hash";
 import { clearPrepared, readPrepared } from "./prepared-dialog";
 import type { AnyDialogData } from "./server-parts.server";
@@ -37,6 +44,23 @@ export default function DialogOfHash({ hash }: { hash: string }) {
   return <OpenDialog key={`${name}_${argument}`} address={address} />;
 }
 
+/** Screens with room for a modal: from 768 pixels. */
+const wideScreen = "(width >= 48rem)";
+
+const onWidth = (listener: () => void): (() => void) => {
+  const query = matchMedia(wideScreen);
+  query.addEventListener("change", listener);
+  return () => {
+    query.removeEventListener("change", listener);
+  };
+};
+
+/** The declared kind on wide screens; on others every dialog is a panel of the full width [DLG-001]. */
+const useShownKind = (declared: DialogFacts["kind"]): DialogFacts["kind"] =>
+  useSyncExternalStore(onWidth, () =>
+    matchMedia(wideScreen).matches ? declared : "panel",
+  );
+
 function OpenDialog({ address }: { address: DialogAddress }) {
   const t = useT();
   const paths = usePaths();
@@ -46,6 +70,7 @@ function OpenDialog({ address }: { address: DialogAddress }) {
   const navigate = useNavigate();
   const { load, data } = useAnsweredFetcher<() => Loaded>();
   const entry = dialogs[address.name];
+  const kind = useShownKind(entry.kind);
   const returnTo = location.pathname + location.search;
   const { name, argument } = address;
   // In a preview of content, what the dialog shows is a preview, too.
@@ -110,7 +135,8 @@ function OpenDialog({ address }: { address: DialogAddress }) {
     <dialog
       ref={element}
       aria-labelledby="dialog-title"
-      className={`dialog${address.kind === "panel" ? " dialog-panel" : ""}${entry.size ? " dialog-full" : ""}`}
+      data-kind={kind}
+      className={`dialog${entry.kind === "panel" ? " dialog-panel" : ""}${entry.size ? " dialog-full" : ""}`}
       onCancel={(event) => {
         event.preventDefault();
         leave();

@@ -33,6 +33,7 @@ import * as megaMenu from "~/shell/mega-menu.dialog.server";
 import * as locationConfirmation from "~/features/location/location-confirmation.dialog.server";
 import * as loyalty from "~/features/loyalty/loyalty.dialog.server";
 import { termsDialog } from "~/features/roles/terms.dialog.server";
+import * as newsletter from "~/features/newsletter/newsletter.dialog.server";
 import * as searchHub from "~/features/search/search-hub.dialog.server";
 import * as changeStoreConfirmation from "~/features/stores/change-store-confirmation.dialog.server";
 import { pickupInStore } from "~/features/stores/pickup-in-store.dialog.server";
@@ -45,6 +46,7 @@ const table = {
   "mega-menu": megaMenu,
   "search-hub": searchHub,
   filters,
+  newsletter,
   content: fragment,
   "size-chart": sizeChart,
   "notify-me": notifyMe,

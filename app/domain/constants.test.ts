@@ -30,6 +30,9 @@ const specified: Readonly<Record<string, number | string | object>> = {
 const present = [
   "timings.reloadGuard",
   "timings.dialogTransition",
+  "timings.toastTick",
+  "timings.headerDebounce",
+  "timings.headerMaxWait",
   "timings.cartErrorReload",
   "timings.paymentSessionRetry",
   "timings.loginRetry",

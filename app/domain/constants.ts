@@ -7,6 +7,9 @@
 export const timings = {
   reloadGuard: 10_000,
   dialogTransition: 250,
+  toastTick: 200,
+  headerDebounce: 200,
+  headerMaxWait: 500,
   cartErrorReload: 4_000,
   paymentSessionRetry: 3_000,
   loginRetry: 2_000,

@@ -233,6 +233,12 @@ export const policies = {
     noAnswer: { at: "toast" },
   },
   notifyWhenInStock: { kind: "form" },
+  // The form is in the footer, far from the top of its page.
+  subscribeNewsletter: {
+    kind: "form",
+    otherwise: { at: "toast" },
+    noAnswer: { at: "toast" },
+  },
   askForBringing: { kind: "form" },
   changeStoreRequest: { kind: "form", overrides: ofAssociates },
   submitReview: { kind: "form" },

@@ -46,7 +46,8 @@ function useFloatingProblems(replies: PageReplies): void {
       for (const { severity: kind, key, params = {} } of problemsOf(
         reply,
       ).filter(isFloating))
-        floatNotice({ kind, key, params });
+        // The shopper asked for something, and has to learn that it was refused [CHK-025].
+        floatNotice({ kind, key, params }, { isPersistent: kind === "error" });
     }
   }, [replies, isApart]);
 }

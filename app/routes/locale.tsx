@@ -56,6 +56,7 @@ async function load({ context, request }: LoaderFunctionArgs) {
     visitor: context.places ? null : context.visitor.takePart(),
     origin: context.settings.publicOrigin,
     hideLayoutForStatus: context.settings.hideLayoutForStatus,
+    backToTop: context.settings.flags["back-to-top"],
     ...environmentOf(context),
   };
 }

@@ -59,6 +59,8 @@ export function createPaths(site: Site) {
       at(`/${wordFor(site, "search")}${queryString(query)}`),
     searchArticles: (query: Query = {}) =>
       at(`/${wordFor(site, "search")}/articles${queryString(query)}`),
+    /** The editors' content of an error page, for scripts. */
+    errorSlots: () => at("/404?slots"),
     suggestions: (q: string) => at(`/suggestions${queryString({ q })}`),
     locationSelector: (query: Query = {}) =>
       at(`/${wordFor(site, "location-selector")}${queryString(query)}`),

@@ -1,6 +1,6 @@
 /**
  * A button to scroll to the top of long pages: more than four screens tall, and scrolled past the first one
- * [CONST-002]. It needs JavaScript, because only scripts can measure either.
+ * [CONST-002, UI-003]. It needs JavaScript, because only scripts can measure either; the footer has a plain link.
  */
 import { useEffect, useState } from "react";
 import { limits } from "~/domain/constants";

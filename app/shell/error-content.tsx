@@ -1,20 +1,35 @@
 /**
  * The content of error pages: one for 401 and 403, one for visits that the bot defence checks, one for the
  * rest of 4xx, and one for everything else [ERR-004, ERR-045]. It needs no data, so that it can be shown when
- * nothing else can.
+ * nothing else can; the film behind it and the editors' content are shown if they are there [ERR-005, ERR-006].
  */
 import {
   isRouteErrorResponse,
   Link,
   useLocation,
   useRouteError,
+  useRouteLoaderData,
 } from "@remix-run/react";
-import { useEffect } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import {
+  slotRegion,
+  type ErrorSlot,
+  type ErrorSlotHtml,
+} from "~/errors/error-slots";
 import { checkOf, errorPageFor, type ErrorPage } from "~/errors/error-page";
 import type { PageProblem } from "~/errors/page-error.server";
 import { usePaths, useT } from "~/i18n/language";
 import type { Translate } from "~/i18n/translate";
+import { StaticRegion } from "~/regions/static-region";
+import type { loader as rootLoader } from "~/root";
+import type { loader as errorLoader } from "~/routes/error";
+import { useAnsweredFetcher } from "~/routing/page-data";
+import { late } from "~/ui/late";
 import { challengeVisit } from "./challenge-visit";
+
+/** Loaded on error pages with a film only. */
+const ErrorFilm = late(() => import("~/cms/error-film"));
 
 interface Failure {
   readonly status: number;
@@ -48,7 +63,7 @@ function toFailure(error: unknown): Failure {
 function Detail({ failure, t }: { failure: Failure; t: Translate }) {
   if (failure.words !== "notFound" || !failure.path) return null;
   return (
-    <p className="mt-4 text-sm text-slate-600 break-all">
+    <p className="mt-4 text-sm opacity-80 break-all">
       {t("shop.error.notFound.path", { path: failure.path })}
     </p>
   );
@@ -131,7 +146,10 @@ function Places({ places }: Required<ErrorContentProps>) {
   const t = useT();
   const paths = usePaths();
   return (
-    <section className="mt-12" aria-labelledby="error-places">
+    <section
+      className="wrap-page py-10 lg:py-14"
+      aria-labelledby="error-places"
+    >
       <h2 id="error-places" className="wide font-[700] text-xl">
         {t("shop.error.places")}
       </h2>
@@ -148,17 +166,94 @@ function Places({ places }: Required<ErrorContentProps>) {
   );
 }
 
+/**
+ * The editors' content: in the HTML of a document, otherwise loaded after the page is shown. Null until it is
+ * there.
+ */
+function useSlots(words: ErrorPage): Partial<ErrorSlotHtml> | null {
+  const paths = usePaths();
+  const { load, data } = useAnsweredFetcher<typeof errorLoader>();
+  // A page that is not hydrated has its slots in the document.
+  const [isInDocument] = useState(!useHydrated());
+  const isMissing = !isInDocument && words === "notFound";
+  const source = paths.errorSlots();
+  useEffect(() => {
+    if (isMissing) load(source);
+  }, [isMissing, load, source]);
+  if (words !== "notFound") return null;
+  return isInDocument ? {} : (data ?? null);
+}
+
+interface SlotProps {
+  readonly name: ErrorSlot;
+  readonly html: Partial<ErrorSlotHtml> | null;
+  readonly className?: string;
+}
+
+function ContentSlot({ name, html, className = "" }: SlotProps) {
+  return (
+    html && (
+      <StaticRegion
+        region={slotRegion(name)}
+        data={null}
+        stored={html[name]}
+        className={className}
+      >
+        {() => null}
+      </StaticRegion>
+    )
+  );
+}
+
+/** The film of the settings behind the words; without one, the page's own background. */
+function Scenery({ title, children }: { title: string; children: ReactNode }) {
+  const film = useRouteLoaderData<typeof rootLoader>("root")?.errorFilm;
+  if (!film) return children;
+  return (
+    <div className="relative overflow-hidden bg-tarn-950 text-white on-dark">
+      <Suspense>
+        <ErrorFilm title={title} {...film} />
+      </Suspense>
+      {/* The film's controls stay within reach around the words. */}
+      <div className="relative pointer-events-none *:pointer-events-auto">
+        {children}
+      </div>
+    </div>
+  );
+}
+
 function FailureContent({ places }: Required<ErrorContentProps>) {
+  const t = useT();
+  const failure = toFailure(useRouteError());
+  const slots = useSlots(failure.words);
+  useBotDefence(failure.check);
+  return (
+    <>
+      <Scenery title={t(`shop.error.${failure.words}.title`)}>
+        <div className="wrap-page py-16 lg:py-28">
+          <FailureWords failure={failure} />
+          <ContentSlot
+            name="over-image"
+            html={slots}
+            className="mt-8 [&_.wrap-page]:px-0 [&_.wrap-page>*]:mx-0"
+          />
+        </div>
+      </Scenery>
+      {places.length > 0 && <Places places={places} />}
+      <ContentSlot name="lazy-main" html={slots} />
+    </>
+  );
+}
+
+function FailureWords({ failure }: { failure: Failure }) {
   const t = useT();
   const paths = usePaths();
   // The path of this page, because a relative link in the error boundary would lead home.
   const { pathname, search } = useLocation();
   const error = useRouteError();
-  const failure = toFailure(error);
-  useBotDefence(failure.check);
   return (
-    <div className="wrap-page py-16 lg:py-28">
-      <p className="eyebrow text-slate-600">
+    <>
+      <p className="eyebrow opacity-80">
         {t("shop.error.status", { status: failure.status })}
       </p>
       <h1 className="display mt-3 text-4xl lg:text-5xl max-w-[18ch]">
@@ -195,7 +290,6 @@ function FailureContent({ places }: Required<ErrorContentProps>) {
           {t("shop.error.search")}
         </Link>
       </div>
-      {places.length > 0 && <Places places={places} />}
-    </div>
+    </>
   );
 }

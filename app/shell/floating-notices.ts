@@ -4,11 +4,13 @@
  */
 import type { Notice } from "./notice";
 
-/** Options for a notice about something that failed without a connection. */
+/** Options of a toast. */
 export interface FloatingOptions {
-  /** Whether the notice disappears when the connection is back. */
+  /** Whether it stays until the shopper closes it. */
+  readonly isPersistent?: boolean;
+  /** For a notice about something that failed without a connection: whether it disappears when the connection is back. */
   readonly isOffline?: boolean;
-  /** Repeats what failed; offered once there is a connection. */
+  /** Repeats what failed without a connection; offered once there is a connection. */
   readonly retry?: () => void;
 }
 

@@ -1,7 +1,8 @@
 /** The shop's footer, with the editors' content [CMS-004]. */
-import { Link as RouterLink } from "@remix-run/react";
+import { Link as RouterLink, useLocation } from "@remix-run/react";
 import type { Footer as FooterContent } from "~/domain/navigation";
-import { useWayBack } from "~/shell/use-way-back";
+import { NewsletterForm } from "~/shell/newsletter-form";
+import { useIsEmbedded, useWayBack } from "~/shell/use-way-back";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { StaticLink } from "~/regions/static-link";
 import { StaticRegion, type InHtml } from "~/regions/static-region";
@@ -61,11 +62,34 @@ function Columns({ note, columns, legal }: FooterContent) {
 export const footerRegion = "footer";
 export const footerColumns = (footer: FooterContent) => <Columns {...footer} />;
 
+/** Not on the page of the newsletter itself, which has the same form. */
+function Newsletter({ returnTo }: { returnTo: string }) {
+  const t = useT();
+  const paths = usePaths();
+  const page = paths.dialog("newsletter");
+  if (useLocation().pathname === page) return null;
+  return (
+    <section
+      aria-labelledby="footer-newsletter"
+      className="mt-12 pt-8 border-t border-tarn-700 grid gap-6 lg:grid-cols-2 lg:gap-12"
+    >
+      <div>
+        <h2 id="footer-newsletter" className="eyebrow text-mist-400">
+          {t("shop.newsletter.title")}
+        </h2>
+        <p className="mt-3 text-sm max-w-[44ch]">{t("shop.newsletter.text")}</p>
+      </div>
+      <NewsletterForm returnTo={returnTo} ids="footer-newsletter" />
+    </section>
+  );
+}
+
 export function Footer({ footer }: { footer: InHtml<FooterContent> }) {
   const t = useT();
   const site = useSite();
   const paths = usePaths();
   const from = useWayBack();
+  const isEmbedded = useIsEmbedded();
   return (
     <footer className="page-footer bg-tarn-950 text-mist-100 on-dark no-print">
       <div className="wrap-page pt-14 pb-8">
@@ -76,6 +100,7 @@ export function Footer({ footer }: { footer: InHtml<FooterContent> }) {
         >
           {footerColumns}
         </StaticRegion>
+        {!isEmbedded && <Newsletter returnTo={from} />}
         <div className="mt-12 pt-6 border-t border-tarn-700 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-xs">
           <RouterLink
             to={paths.locationSelector({ from })}
@@ -85,6 +110,12 @@ export function Footer({ footer }: { footer: InHtml<FooterContent> }) {
             <span className="sr-only">{t("shop.location.current")}</span>
             {site.countryName} · {site.languageName} · {site.currency}
           </RouterLink>
+          <a
+            href="#top"
+            className="inline-flex items-center min-h-11 hover:underline underline-offset-4"
+          >
+            {t("shop.backToTop")}
+          </a>
           <p>{t("shop.copyright")}</p>
         </div>
       </div>

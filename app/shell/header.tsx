@@ -1,5 +1,6 @@
 /** The shop's header: announcement, logo, main navigation, search, account, favorites and cart. */
 import { Link, NavLink } from "@remix-run/react";
+import { useRef } from "react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import type { Menu } from "~/domain/navigation";
 import { usePaths, useSite, useT } from "~/i18n/language";
@@ -7,6 +8,7 @@ import { AccountIcon } from "~/shell/account-link";
 import { FavoritesIcon } from "~/shell/favorites-link";
 import { useExpectedCartCount } from "~/shell/use-expected-cart-count";
 import { useIsEmbedded, useWayBack } from "~/shell/use-way-back";
+import { useHeaderOnScroll } from "~/shell/use-header-on-scroll";
 import { Slot, useVisitor } from "~/shell/visitor";
 import type { VisitorPart } from "~/shell/visitor-part";
 import { Icon } from "~/ui/icon";
@@ -57,13 +59,16 @@ export function Header({ menu, transparent, mode }: HeaderProps) {
   const t = useT();
   const paths = usePaths();
   const isEmbedded = useIsEmbedded();
+  const header = useRef<HTMLElement>(null);
+  useHeaderOnScroll(header);
   const look = looks[transparent ? mode : "opaque"];
   const iconLink = `icon-link relative grid place-items-center rounded-full ${look.icon}`;
   return (
     <header
+      ref={header}
       data-transparent={transparent}
       data-mode={mode}
-      className={`${look.header} no-print`}
+      className={`site-header ${look.header} no-print`}
     >
       <ServiceBar announcement={menu?.announcement ?? ""} />
       <div className="wrap-page flex flex-wrap items-center gap-x-1 sm:gap-x-3 lg:gap-x-8 min-h-16 lg:min-h-21">

@@ -6,13 +6,17 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useT } from "~/i18n/language";
+import { Logo } from "~/ui/logo";
 import { floatNotice } from "./floating-notices";
 
 /** Faster navigations show no bar, which would only flicker (ms). */
-const showAfterMs = 150;
+const showBarAfterMs = 150;
+
+/** A navigation to another page that lasts longer dims this one [UI-004] (ms). */
+const showOverlayAfterMs = 300;
 
 /** Whether something has been in progress for longer than `showAfterMs`. */
-function useIsLate(isInProgress: boolean): boolean {
+function useIsLate(isInProgress: boolean, showAfterMs: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isInProgress) return;
@@ -23,7 +27,7 @@ function useIsLate(isInProgress: boolean): boolean {
       clearTimeout(timer);
       setLate(false);
     };
-  }, [isInProgress]);
+  }, [isInProgress, showAfterMs]);
   return isLate;
 }
 
@@ -109,7 +113,12 @@ export function NavigationStatus() {
   useStayOffline();
   const t = useT();
   const hydrated = useHydrated();
-  const isLate = useIsLate(useNavigation().state !== "idle");
+  const { state, location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const isLate = useIsLate(state !== "idle", showBarAfterMs);
+  // A change of this page, such as a filter, needs no overlay: its parts show that they wait.
+  const leaves = next !== undefined && next.pathname !== pathname;
+  const isOverlaid = useIsLate(leaves, showOverlayAfterMs);
   const title = useNewPage();
   useEffect(() => {
     const main = document.getElementById("main");
@@ -127,6 +136,18 @@ export function NavigationStatus() {
           data-navigation-bar
           className="fixed z-50 inset-x-0 top-0 h-1 bg-lichen-400 animate-pulse motion-reduce:animate-none pointer-events-none no-print"
         />
+      )}
+      {isOverlaid && (
+        <div
+          data-navigation-overlay
+          className="fixed z-40 inset-0 grid place-items-center bg-chalk/60 pointer-events-none no-print"
+        >
+          <span className="p-5 rounded-3 bg-chalk text-tarn-900 floating">
+            <span className="block animate-pulse motion-reduce:animate-none">
+              <Logo />
+            </span>
+          </span>
+        </div>
       )}
       <p aria-live="polite" className="sr-only">
         {isLate ? t("shop.dialog.loading") : title}

@@ -1,7 +1,7 @@
 /**
  * Messages about what just happened. Those that come with a document are banners at the top of the page,
- * which work without JavaScript. Later ones float as toasts: at most three, which disappear after a while
- * unless they are errors or have the pointer or the focus.
+ * which work without JavaScript. Later ones float as toasts: at most three, which disappear after a while.
+ * The time stands still while a toast has the pointer or the focus, and while the page is hidden [UI-001].
  */
 import {
   useCallback,
@@ -16,9 +16,13 @@ import { Icon, type IconName } from "~/ui/icon";
 import { useAnnouncedReload } from "./announced-reload";
 import { onFloatingNotice, type FloatingOptions } from "./floating-notices";
 import { announcesReload, leadsToConfirmation, type Notice } from "./notice";
-import { withConnection, withNotices, type Toast } from "./toast-stack";
-
-const dismissAfterMs = 8_000;
+import { timings } from "~/domain/constants";
+import {
+  dismissAfter,
+  withConnection,
+  withNotices,
+  type Toast,
+} from "./toast-stack";
 
 const looks = {
   success: ["check", "bg-success-100 border-success"],
@@ -116,28 +120,54 @@ interface ToastCardProps {
   readonly onClose: (id: number) => void;
 }
 
+/** Calls `onOver` once the time has passed, counted in ticks; it stands still while `isHeld` returns true. */
+function useCountdown(
+  time: number | null,
+  isHeld: () => boolean,
+  onOver: () => void,
+): void {
+  const left = useRef(time);
+  const latest = useRef({ isHeld, onOver });
+  useEffect(() => {
+    latest.current = { isHeld, onOver };
+  });
+  useEffect(() => {
+    if (left.current === null) return;
+    let last = Date.now();
+    const timer = setInterval(() => {
+      const passed = Date.now() - last;
+      last += passed;
+      if (latest.current.isHeld()) return;
+      left.current = (left.current ?? 0) - passed;
+      if (left.current > 0) return;
+      clearInterval(timer);
+      latest.current.onOver();
+    }, timings.toastTick);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+}
+
 function ToastCard({ toast, onClose }: ToastCardProps) {
   const t = useT();
-  const [held, setHeld] = useState(false);
+  const held = useRef(false);
   const { notice, isOffline = false, retry } = toast;
-  const stays = notice.kind === "error";
-  useEffect(() => {
-    if (held || stays) return;
-    const timer = setTimeout(() => {
+  useCountdown(
+    dismissAfter(toast),
+    () => held.current || document.hidden,
+    () => {
       onClose(toast.id);
-    }, dismissAfterMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [held, stays, onClose, toast.id]);
+    },
+  );
   const hold = (isHeld: boolean) => () => {
-    setHeld(isHeld);
+    held.current = isHeld;
   };
   return (
     // Pointer and focus only keep the toast open; it is not a control itself.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className="pointer-events-auto relative floating"
+      className="toast pointer-events-auto relative floating"
       onMouseEnter={hold(true)}
       onMouseLeave={hold(false)}
       onFocus={hold(true)}

@@ -38,6 +38,8 @@ export interface LayoutData {
   readonly footer: InHtml<FooterContent>;
   /** Statuses of errors whose page has no header and footer. */
   readonly hideLayoutForStatus: readonly number[];
+  /** Whether long pages have a button that leads to their top. */
+  readonly backToTop: boolean;
   /** Set where a page is not what shoppers see. */
   readonly environment?: EnvironmentFacts | undefined;
 }
@@ -117,7 +119,7 @@ export function SiteLayout({
         {children}
       </main>
       <Footer footer={data.footer} />
-      <BackToTop />
+      {data.backToTop && <BackToTop />}
       <DialogHost checksLocation={locationCheck && !isError} />
       <Hearts />
       <NavigationStatus />

@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Notice } from "./notice";
-import { withConnection, withNotices, type Toast } from "./toast-stack";
+import {
+  dismissAfter,
+  withConnection,
+  withNotices,
+  type Toast,
+} from "./toast-stack";
 
 const notice = (key: string): Notice => ({ kind: "info", key, params: {} });
 const keysOf = (toasts: readonly Toast[]) =>
@@ -19,6 +24,19 @@ describe("toasts", () => {
     const after = withNotices(before, [notice("a")]);
     expect(keysOf(after)).toEqual(["b", "a"]);
     expect(after.at(-1)?.id).not.toBe(before[0]?.id);
+  });
+
+  it.each([
+    ["success", {}, 5_000],
+    ["info", {}, 5_000],
+    ["warning", {}, 5_000],
+    ["error", {}, 8_000],
+    ["error", { isPersistent: true }, null],
+    ["error", { isOffline: true }, null],
+    ["info", { retry: () => undefined }, null],
+  ] as const)("of kind %s with %j are shown for %s ms", (kind, options, time) => {
+    const about = { ...notice("a"), kind };
+    expect(dismissAfter({ notice: about, ...options })).toBe(time);
   });
 
   it("about a missing connection offer to retry once there is one", () => {

@@ -1,14 +1,31 @@
-/** The list of toasts: three at most, without duplicates. */
+/** The list of toasts: three at most, without duplicates, each for a time. */
 import type { FloatingOptions } from "./floating-notices";
 import type { Notice } from "./notice";
 
 const mostToasts = 3;
+
+/** How long toasts are shown (ms); those of errors longer [UI-001]. */
+const dismissAfterMs = { error: 8_000, other: 5_000 } as const;
 
 let lastId = 0;
 
 export interface Toast extends FloatingOptions {
   readonly id: number;
   readonly notice: Notice;
+}
+
+/**
+ * How long a toast is shown while nobody reads it (ms); null for one that stays until it is closed: one with
+ * an action, and one whose cause persists [UI-001].
+ */
+export function dismissAfter({
+  notice,
+  isPersistent = false,
+  isOffline = false,
+  retry,
+}: Omit<Toast, "id">): number | null {
+  if (isPersistent || isOffline || retry) return null;
+  return dismissAfterMs[notice.kind === "error" ? "error" : "other"];
 }
 
 const backOnline: Notice = {

@@ -10,6 +10,7 @@ import {
 } from "@remix-run/react";
 import { Suspense, useId, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { closesDialogs } from "~/dialogs/use-dialog-hash";
 import { usePaths, useT } from "~/i18n/language";
 import { Icon } from "./icon";
 import { useCombobox } from "./use-combobox";
@@ -35,7 +36,7 @@ function SearchForm({ typedBefore, className }: FieldProps) {
   const suggestions = useSuggestions(typed === typedBefore ? "" : typed);
   const rows = suggestions?.rows ?? [];
   const box = useCombobox(rows, ({ href }) => {
-    navigate(href);
+    navigate(href, { state: closesDialogs });
   });
   const { expanded, active } = box;
   const count = rows.length;
@@ -43,6 +44,7 @@ function SearchForm({ typedBefore, className }: FieldProps) {
     <Form
       role="search"
       action={paths.search()}
+      state={closesDialogs}
       onSubmit={box.close}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) box.close();

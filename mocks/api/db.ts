@@ -257,6 +257,14 @@ const models = {
     email: String,
     locale: String,
   },
+  /** An address with the newsletter. */
+  newsletter: {
+    /** In lower case. */
+    email: primaryKey(String),
+    locale: String,
+    /** False until the address is confirmed, where it has to be. */
+    isConfirmed: Boolean,
+  },
   /** A request of a shopper at a kiosk that an associate bring something. */
   storeRequest: {
     requestId: primaryKey(String),

@@ -74,6 +74,7 @@ const pages: Readonly<Record<string, PageMaker>> = {
       ...titled(context, searchPage.liked),
       robots: "noindex",
     }),
+  "error-4xx": lostPageOf,
   "store-locator": (context) =>
     pageOf(
       [
@@ -87,11 +88,6 @@ const pages: Readonly<Record<string, PageMaker>> = {
   "sign-in-modal": accountPage,
   "sign-up": accountPage,
   "sign-up-modal": accountPage,
-  "error-4xx": (context) =>
-    pageOf([textItem(context.site, "lost", lostPage), ...tiles(context)], {
-      ...titled(context, lostPage.title),
-      robots: "noindex",
-    }),
   account: (context) =>
     pageOf([reassuranceStrip(context.site)], titled(context, titles.account)),
   "account-profile": (context) =>
@@ -148,6 +144,25 @@ function giftCardPage(context: ContentContext): Page {
   );
   const rail = productRail(context, "gifts", positions, { title });
   return pageOf(rail, { htmlTitle: title });
+}
+
+/** Creates the content of the page for addresses without a page, in the two slots that it has. */
+function lostPageOf(context: ContentContext): Page {
+  return {
+    sections: [
+      {
+        name: "over-image",
+        items: [
+          item("editorialText", "lost", {
+            body: lostPage.body.map((part) => say(part, context.site)),
+            isPart: true,
+          }),
+        ],
+      },
+      { name: "lazy-main", items: [...tiles(context)] },
+    ],
+    metadata: { ...titled(context, lostPage.title), robots: "noindex" },
+  };
 }
 
 /** Creates the content that replaces empty search results. */

@@ -5,17 +5,21 @@
  */
 import { z } from "zod/v4";
 import { timings } from "../../app/domain/constants";
+import { flagDefaults, flagNames } from "../../app/domain/flags";
 import { defaultProductIdPattern } from "../../app/domain/product-id";
 import {
   baseUrl,
   environmentList,
   expressFlagList,
+  filmList,
+  flagList,
   integer,
   localeList,
   oneOf,
   onOff,
   origin,
   originList,
+  ownAddress,
   productIdPattern,
   redisUrl,
   secrets,
@@ -425,13 +429,32 @@ export const settings = {
       "JSON file with the retailer's redirects: a list of {from, to, status, external}.",
     example: "/etc/fellrow/redirects.json",
   },
-  legacyProducts: {
-    key: "LEGACY_PRODUCT_URLS",
-    schema: onOff,
-    default: "off",
+  flags: {
+    key: "FLAGS",
+    schema: flagList,
+    default: "",
+    page: true,
+    meaning: `Comma list of the flags that differ from their default, name=on or name=off: ${flagNames
+      .map((name) => `${name} (${flagDefaults[name] ? "on" : "off"})`)
+      .join(", ")}.`,
+    example: "legacy-pdp-proxy=on,back-to-top=off",
+  },
+  errorFilm: {
+    key: "ERROR_FILM",
+    schema: filmList,
+    default: "",
+    page: true,
     meaning:
-      "Whether /shop/{name}-{productId}, an earlier address of a product, leads to its page: on or off.",
-    example: "on",
+      "Comma list of addresses below this origin, such as /media/x.webm, of one film in several formats (webm, mp4), shown silently on error pages together with ERROR_POSTER.",
+    example: "/media/films/mist.webm",
+  },
+  errorPoster: {
+    key: "ERROR_POSTER",
+    schema: ownAddress,
+    page: true,
+    meaning:
+      "Address of the picture that error pages show until the film of ERROR_FILM plays.",
+    example: "/media/scenes/moor-1600.webp",
   },
   frameAncestors: {
     key: "FRAME_ANCESTORS",

@@ -5,6 +5,12 @@
 import { isIP } from "node:net";
 import { z } from "zod/v4";
 import {
+  flagDefaults,
+  flagNamed,
+  flagNames,
+  type Flags,
+} from "../../app/domain/flags";
+import {
   socialProviders as providerNames,
   type SocialProvider,
 } from "../../app/domain/account/social-provider";
@@ -15,6 +21,12 @@ import {
 } from "../../app/domain/payment/express-places";
 import { readProductIdPattern } from "../../app/domain/product-id";
 import { sites } from "../../app/sites/sites";
+
+/** A file of a film, as a `<source>` names it. */
+export interface FilmFile {
+  readonly src: string;
+  readonly type: string;
+}
 
 const fail = (context: z.RefinementCtx, message: string): never => {
   context.issues.push({ code: "custom", message, input: undefined });
@@ -106,6 +118,45 @@ export const localeList = z
       ? listed
       : fail(context, "must be a comma list of locales of the shop");
   });
+
+/** A comma list of flags with their values, `name=on`; all others have their defaults. */
+export const flagList = z.string().transform((text, context): Flags => {
+  const given = toList(text).map((entry) => {
+    const [word = "", value] = entry.split("=").map((part) => part.trim());
+    const name = flagNamed(word);
+    return name && (value === "on" || value === "off")
+      ? ([name, value === "on"] as const)
+      : fail(
+          context,
+          `must be a comma list of name=on or name=off; the names are ${flagNames.join(", ")}`,
+        );
+  });
+  return Object.freeze({ ...flagDefaults, ...Object.fromEntries(given) });
+});
+
+const ownPath = /^\/(?!\/)[\w./-]+$/;
+
+/** An address below the shop's own origin, which its policy for media allows. */
+export const ownAddress = z.string().regex(ownPath, {
+  error: "must be a path below the shop's origin",
+});
+
+/** A comma list of the files of one film, each with its media type. */
+export const filmList = z
+  .string()
+  .transform((text, context): readonly FilmFile[] =>
+    Object.freeze(
+      toList(text).map((src) => {
+        const [, format] = /\.(webm|mp4)$/.exec(src) ?? [];
+        return format && ownPath.test(src)
+          ? { src, type: `video/${format}` }
+          : fail(
+              context,
+              "must be a comma list of paths below the shop's origin that end in .webm or .mp4",
+            );
+      }),
+    ),
+  );
 
 /** A comma list of the flags of express payment. */
 export const expressFlagList = z

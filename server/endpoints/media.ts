@@ -1,5 +1,5 @@
 /**
- * Serves pictures of the retailer's media store under the shop's own origin, if `MEDIA_URL` names one.
+ * Serves pictures and films of the retailer's media store under the shop's own origin, if `MEDIA_URL` names one.
  * Addresses change with their content, so browsers and edges may cache them permanently. Any other answer
  * of the store is not passed on: the visitor gets a page of the shop.
  */
@@ -11,7 +11,15 @@ import { refuse } from "../middleware/refusal-page";
 import { pathOf } from "../middleware/request-path";
 
 const plainPath = /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
-const forwardedHeaders = ["content-type", "content-length", "etag"] as const;
+const forwardedHeaders = [
+  "content-type",
+  "content-length",
+  "content-range",
+  "accept-ranges",
+  "etag",
+] as const;
+/** One range, as players of films request it. */
+const plainRange = /^bytes=\d{1,12}-\d{0,12}$/;
 const timeoutMs = 5_000;
 
 interface StoreAnswer {
@@ -19,10 +27,19 @@ interface StoreAnswer {
   readonly headers: IncomingHttpHeaders;
 }
 
-const isPicture = ({ statusCode, headers }: StoreAnswer): boolean =>
-  statusCode === 200 && /^image\//.test(headers["content-type"] ?? "");
+/** A whole picture, or a film or a part of one: Safari plays no film that it cannot read in parts. */
+const isMedium = ({ statusCode, headers }: StoreAnswer): boolean => {
+  const type = headers["content-type"] ?? "";
+  return statusCode === 206
+    ? type.startsWith("video/")
+    : statusCode === 200 && /^(?:image|video)\//.test(type);
+};
 
-function beginPicture(response: Response, { headers }: StoreAnswer): Response {
+function beginMedium(
+  response: Response,
+  { statusCode, headers }: StoreAnswer,
+): Response {
+  response.statusCode = statusCode;
   for (const name of forwardedHeaders) {
     const value = headers[name];
     if (value !== undefined) response.setHeader(name, value);
@@ -49,12 +66,15 @@ export function media(baseUrl: string, dispatcher: Dispatcher): RequestHandler {
           origin: base.origin,
           path: base.pathname.replace(/\/$/, "") + path,
           method: "GET",
+          ...(plainRange.test(request.headers.range ?? "") && {
+            headers: { range: request.headers.range ?? "" },
+          }),
           headersTimeout: timeoutMs,
           bodyTimeout: timeoutMs,
           opaque: null,
         },
         (answer) => {
-          if (isPicture(answer)) return beginPicture(response, answer);
+          if (isMedium(answer)) return beginMedium(response, answer);
           refused = answer.statusCode >= 500 ? 503 : 404;
           return nowhere();
         },

@@ -79,6 +79,7 @@ export const attemptLimits = {
   contact: countedByMail("contact"),
   warranty: countedByMail("warranty"),
   stockAlert: countedByMail("stock alert"),
+  newsletter: countedByMail("newsletter"),
   review: countedByMail("review"),
   question: countedByMail("question"),
   passwordReset: countedByMail("password reset"),

@@ -1,6 +1,6 @@
 /**
- * Rule 5: former addresses of products are redirected permanently to the present ones while the setting is
- * on [NAV-007]. When it is off, they are paths like any other.
+ * Rule 5: former addresses of products are redirected permanently to the present ones while the flag
+ * `legacy-pdp-proxy` is on [NAV-007]. When it is off, they are paths like any other.
  */
 import type { Addresses } from "../../app/domain/addresses";
 import type { ServerRule } from "./navigation-rule";

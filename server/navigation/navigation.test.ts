@@ -26,7 +26,7 @@ beforeAll(async () => {
     navigation(
       navigationRules({
         publicOrigin: "https://shop.test",
-        legacyProducts: true,
+        flags: { "legacy-pdp-proxy": true },
         addresses: addressesFor(),
         findRedirect: createRedirects([
           { from: "/sale", to: "/c/offers-of" },

@@ -4,6 +4,7 @@
  * and says so.
  */
 import type { Addresses } from "../../app/domain/addresses";
+import type { Flags } from "../../app/domain/flags";
 import { aliasRule } from "./alias-rule";
 import { carriedQueryRule } from "./carried-query-rule";
 import { legacyProductRule } from "./legacy-product-rule";
@@ -27,7 +28,7 @@ export interface NavigationSettings {
   /** The origin that shoppers see. */
   readonly publicOrigin: string;
   /** Whether former addresses of products are redirected (rule 5). */
-  readonly legacyProducts: boolean;
+  readonly flags: Pick<Flags, "legacy-pdp-proxy">;
   readonly findRedirect: FindRedirect;
   /** How addresses contain the ids of products. */
   readonly addresses: Addresses;
@@ -35,7 +36,7 @@ export interface NavigationSettings {
 
 export const navigationRules = ({
   publicOrigin,
-  legacyProducts,
+  flags,
   findRedirect,
   addresses,
 }: NavigationSettings): NavigationRules => [
@@ -49,7 +50,7 @@ export const navigationRules = ({
   { name: "scroll tracking", at: "browser" },
   {
     name: "legacy product proxy",
-    at: legacyProducts ? legacyProductRule(addresses) : () => null,
+    at: flags["legacy-pdp-proxy"] ? legacyProductRule(addresses) : () => null,
   },
   { name: "auto promo code", at: promoCodeRule },
   { name: "close dialogs", at: "browser" },

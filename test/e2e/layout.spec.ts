@@ -50,13 +50,13 @@ test.describe("toasts", () => {
     await removeAndRestore(shopper);
     const toast = messagesOf(shopper).getByText(t("cart.notices.restored"));
     await expect(toast).toBeVisible();
-    await page.clock.fastForward(5_000);
+    await page.clock.fastForward(3_000);
     await expect(toast).toBeVisible();
     await toast.hover();
     await page.clock.fastForward(30_000);
     await expect(toast).toBeVisible();
     await page.mouse.move(10, 10);
-    await page.clock.fastForward(9_000);
+    await page.clock.fastForward(5_500);
     await expect(toast).toBeHidden();
 
     await removeAndRestore(shopper);

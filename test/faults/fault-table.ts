@@ -273,6 +273,21 @@ const browsing: readonly FaultRow[] = [
     keeps: ({ email }) => ({ email }),
   },
   {
+    call: consumers.subscribe,
+    who: "new",
+    does: "subscribes to the newsletter",
+    path: "/dialog/newsletter",
+    form: ({ email }) => ({ email, consent: "on" }),
+    fine: { words: "the home page", status: 200, at: "/" },
+    sees: change("form", 503),
+    except: {
+      // The call needs no account: a refused one is not the shopper's mistake.
+      "401": message(503, "errors.unavailable.change"),
+      "403": message(503, "errors.unavailable.change"),
+    },
+    keeps: ({ email }) => ({ email }),
+  },
+  {
     call: products.submitReview,
     who: "new",
     does: "sends a review",

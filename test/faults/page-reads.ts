@@ -58,6 +58,7 @@ export const pageKinds: readonly PageKind[] = [
   kind("write a review", "new", "/write-a-review?productId=FR1001", [
     getProduct,
   ]),
+  kind("newsletter", "new", "/dialog/newsletter"),
   kind("size charts", "new", "/size-chart"),
   kind("help", "new", "/help", [content.getChildPages]),
   kind("all topics of the help", "new", "/help/all-topics", [

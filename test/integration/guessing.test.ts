@@ -221,6 +221,11 @@ const guesses: Readonly<Record<string, Guess>> = {
       ),
     calls: [social.reportMedia],
   },
+  "mail about a newsletter": {
+    tier: "newsletter",
+    tries: ({ newsletter }) => newsletter.subscribe(email),
+    calls: [consumers.subscribe],
+  },
   "a review under an e-mail": {
     tier: "review",
     tries: ({ reviews }) =>

@@ -124,7 +124,7 @@ describe("the page of the app", () => {
 });
 
 describe("header and footer", () => {
-  it("are hidden in the checkout, left out of what is embedded, and hidden for the statuses of the settings [NAV-016]", async () => {
+  it("are hidden in the checkout, left out of what is embedded, and hidden for the statuses of the settings [NAV-016] [ERR-007]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     const around = async (path: string) => {

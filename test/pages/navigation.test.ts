@@ -19,7 +19,7 @@ const table = (name: string, rows: unknown): string => {
 let shop: PageShop;
 beforeAll(async () => {
   shop = await startPageShop({
-    LEGACY_PRODUCT_URLS: "on",
+    FLAGS: "legacy-pdp-proxy=on",
     REDIRECTS_FILE: table("redirects.json", [
       { from: "/bags", to: "/c/packs-pk" },
       { from: "/old/*", to: "/search?q=boots", status: 302 },
@@ -132,11 +132,30 @@ describe("the retailer's redirects", () => {
 });
 
 describe("old product addresses", () => {
-  it("lead to the product while the switch is on", async () => {
-    expect(await first("/en-us/shop/scree-2-FR1001?color=tarn")).toEqual([
+  it("lead to the product for good while the flag is on, and are paths of the content otherwise", async () => {
+    const old = "/en-us/shop/scree-2-FR1001?color=tarn";
+    expect(await first(old)).toEqual([
       301,
       "/en-us/p/scree-2-FR1001?color=tarn",
     ]);
+    const { visitor } = shop.visit();
+    await visitor.open(old);
+    expect(visitor.page.status).toBe(200);
+    expect(visitor.page.url.pathname).toMatch(/^\/en-us\/p\/.+-FR1001$/);
+    expect(visitor.page.url.search).toBe("?color=tarn");
+    expect(visitor.all("#buy")).toHaveLength(1);
+    expect((await first("/en-us/shop/about"))[0]).toBe(404);
+
+    const other = await startPageShop({ FLAGS: "back-to-top=off" });
+    const answer = await fetch(other.origin + old, { redirect: "manual" });
+    expect(answer.status).toBe(404);
+    expect(
+      other
+        .calls("GET /published/caas/v1/*")
+        .map(({ path }) => path)
+        .filter((path) => path.endsWith("/shop/scree-2-FR1001")),
+    ).toHaveLength(1);
+    await other.stop();
   });
 });
 

@@ -537,6 +537,17 @@ const refused: readonly Refused[] = [
     reads: true,
   },
   {
+    operation: "subscribeNewsletter",
+    fields: ["email"],
+    call: "POST /consumers-v3/consumer/subscription",
+    arrive: ({ visitor, paths }) => visitor.open(paths.dialog("newsletter")),
+    send: ({ visitor }) =>
+      visitor.submit("main [name=email]", {
+        email: newEmail("placed"),
+        consent: "on",
+      }),
+  },
+  {
     operation: "notifyWhenInStock",
     fields: ["email"],
     call: "PUT /products/v1/notifications",

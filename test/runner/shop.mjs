@@ -134,6 +134,8 @@ export function shopEnvironment(options) {
     PAYMENT_FIELDS_URL: `${payments}/fields`,
     ...(webhookSecret && { PAYMENT_WEBHOOK_SECRETS: webhookSecret }),
     STORE_REQUESTS: "on",
+    ERROR_FILM: "/media/films/mist-960.webm",
+    ERROR_POSTER: "/media/scenes/storm-1600.webp",
     SOCIAL_PROVIDERS: socialProviders(upstreams),
     IMAGE_ORIGINS: imageOrigins.join(","),
     SESSION_SECRETS: sessionSecret,

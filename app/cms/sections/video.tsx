@@ -1,65 +1,8 @@
-/**
- * A short silent film in a loop. Without script it has the browser's controls. With script it starts when
- * it is visible, unless the reader prefers reduced motion or saves data, and has one button to play or
- * pause it.
- */
-import { useRef, useState } from "react";
-import { useHydrated } from "remix-utils/use-hydrated";
-import { useT } from "~/i18n/language";
+/** A film over its poster picture, with a text below. */
 import { CtaLink } from "../cta-link";
+import { Film } from "../film";
 import type { SectionComponentProps } from "../section-component";
 import { ScenePicture } from "../scene-picture";
-import { useQuietPlayback } from "../use-quiet-playback";
-
-type Props = SectionComponentProps<"video">;
-
-function Film({ title, sources }: Pick<Props, "title" | "sources">) {
-  const t = useT();
-  const hydrated = useHydrated();
-  const film = useRef<HTMLVideoElement>(null);
-  const [failed, setFailed] = useState(false);
-  const { playing, toggle } = useQuietPlayback(film);
-  if (failed) return null;
-  return (
-    <>
-      <video
-        ref={film}
-        aria-label={title}
-        muted
-        loop
-        playsInline
-        preload="none"
-        controls={!hydrated}
-        className="absolute inset-0 size-full object-cover"
-      >
-        {sources.map(({ src, type }, index) => (
-          <source
-            key={src}
-            src={src}
-            type={type}
-            // If the last source fails, none can be played; the picture below stays.
-            onError={
-              index === sources.length - 1
-                ? () => {
-                    setFailed(true);
-                  }
-                : undefined
-            }
-          />
-        ))}
-      </video>
-      {hydrated && (
-        <button
-          type="button"
-          onClick={toggle}
-          className="button button-secondary absolute end-4 bottom-4 text-ink"
-        >
-          {t(playing ? "shop.motion.pause" : "shop.motion.play")}
-        </button>
-      )}
-    </>
-  );
-}
 
 export function Video({
   title,
@@ -69,7 +12,7 @@ export function Video({
   sources,
   heading: Heading,
   first,
-}: Props) {
+}: SectionComponentProps<"video">) {
   return (
     <section className="pt-14 lg:pt-20">
       <div className="relative bg-tarn-950 aspect-[4/3] sm:aspect-[21/9] overflow-hidden on-dark">

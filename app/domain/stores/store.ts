@@ -50,3 +50,9 @@ const inMiles: ReadonlySet<string> = new Set(["US", "GB"]);
 /** The unit in which people of a country measure distances. */
 export const unitOf = (country: string): DistanceUnit =>
   inMiles.has(country) ? "mi" : "km";
+
+/** Countries in which both units are usual, so that a reader chooses. */
+const mixedCountries: ReadonlySet<string> = new Set(["GB", "CA"]);
+
+export const hasBothUnits = (country: string): boolean =>
+  mixedCountries.has(country);

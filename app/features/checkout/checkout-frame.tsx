@@ -23,9 +23,10 @@ function TopBar({ leadsBack }: { leadsBack: boolean }) {
           <Logo />
           <span className="sr-only">{t("shop.home")}</span>
         </Link>
-        <p className="order-last sm:order-none w-full sm:w-auto pb-3 sm:pb-0 flex items-center gap-2 text-sm font-[600]">
+        <p className="flex items-center gap-2 text-sm font-[600]">
           <Icon name="lock" className="size-5" />
-          {t("checkout.secure")}
+          {/* A phone has room for the lock alone, in one line with the links. */}
+          <span className="max-sm:sr-only">{t("checkout.secure")}</span>
         </p>
         {leadsBack && (
           <Link

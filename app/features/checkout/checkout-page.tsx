@@ -110,6 +110,8 @@ function StepHeading({
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  // The list of steps above shows the same words.
+  const isFirst = step === "shipping" || step === "contact";
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
@@ -120,7 +122,7 @@ function StepHeading({
     <h2
       ref={heading}
       tabIndex={-1}
-      className="wide font-[750] text-2xl mb-5 outline-none"
+      className={`wide font-[750] text-2xl mb-5 outline-none ${isFirst ? "max-lg:sr-only" : ""}`}
     >
       {children}
     </h2>
@@ -160,15 +162,16 @@ export function CheckoutPage({ children, ...props }: CheckoutPageProps) {
     // The first step may open with a refusal: of the address of a shipment.
     <OpeningReply value={"refusal" in current ? current.refusal : null}>
       <CheckoutFrame>
-        <div className="wrap-page py-6 lg:py-10">
+        <div className="wrap-page pt-1 pb-6 lg:py-10">
           <StepMessages {...props} />
-          <h1 className="display text-3xl lg:text-4xl">
+          {/* On a phone the fields come first: the frame and the steps say what the page is. */}
+          <h1 className="display text-3xl lg:text-4xl max-lg:sr-only">
             {t("checkout.title")}
           </h1>
           {props.roleNotes && <div className="mt-5">{props.roleNotes}</div>}
           <ProgressList progress={view.progress} />
           <FoldedOrder view={view} />
-          <div className="mt-6 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_25rem] items-start">
+          <div className="mt-4 lg:mt-6 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_25rem] items-start">
             <div className="min-w-0 max-w-[50rem]">
               <StepHeading step={view.step}>
                 {t(`checkout.steps.${view.step}`)}

@@ -33,7 +33,7 @@ export function FoldedOrder({ view }: OrderProps) {
     <details
       // The goods must be visible beside the button that places the order.
       open={view.step === "summary"}
-      className="disclosure lg:hidden mt-5 px-4 border border-mist-200 rounded-2 bg-mist-50"
+      className="disclosure lg:hidden mt-1 sm:mt-4 px-4 border border-mist-200 rounded-2 bg-mist-50"
     >
       <summary>
         <span className="flex-1">{t("checkout.order.open")}</span>

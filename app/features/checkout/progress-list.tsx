@@ -25,7 +25,8 @@ function Mark({
   return (
     <span
       aria-hidden="true"
-      className={`grid place-items-center size-7 rounded-full border-2 text-xs font-[750] ${marks[state]}`}
+      // On a phone the names alone fit into one line.
+      className={`max-sm:hidden grid place-items-center size-7 rounded-full border-2 text-xs font-[750] ${marks[state]}`}
     >
       {state === "done" ? <Icon name="check" className="size-4" /> : number}
     </span>
@@ -38,18 +39,13 @@ export function ProgressList({ progress }: ProgressListProps) {
   return (
     <ol
       aria-label={t("checkout.progress")}
-      className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-sm"
+      className="lg:mt-5 flex flex-wrap gap-x-3 sm:gap-x-6 gap-y-1 text-xs sm:text-sm"
     >
       {progress.map(({ step, state }, index) => {
         const content = (
           <>
             <Mark state={state} number={index + 1} />
-            <span
-              className={
-                // On a phone the others show only their numbers, so that all fit into one line.
-                state === "current" ? "font-[700]" : "max-sm:sr-only"
-              }
-            >
+            <span className={state === "current" ? "font-[700]" : ""}>
               {t(`checkout.steps.${step}`)}
               {state === "done" && (
                 <span className="sr-only"> ({t("checkout.done")})</span>
@@ -62,6 +58,7 @@ export function ProgressList({ progress }: ProgressListProps) {
           <li
             key={step}
             aria-current={state === "current" ? "step" : undefined}
+            className="not-first:max-sm:before:content-['›'] before:me-3 before:text-slate-600"
           >
             {state === "done" || state === "open" ? (
               <Link

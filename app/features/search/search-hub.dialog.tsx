@@ -2,6 +2,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
 import type { DialogBodyProps } from "~/dialogs/dialog";
+import { closesDialogs } from "~/dialogs/use-dialog-hash";
 import { usePaths, useT } from "~/i18n/language";
 import { SearchCombobox } from "~/ui/search-combobox";
 import type { SearchHubData } from "./search-hub.dialog.server";
@@ -23,7 +24,12 @@ export function Chips({ title, links }: ChipsProps) {
       <ul className="mt-3 flex flex-wrap gap-2">
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} prefetch="intent" className="chip">
+            <Link
+              to={to}
+              prefetch="intent"
+              state={closesDialogs}
+              className="chip"
+            >
               {label}
             </Link>
           </li>

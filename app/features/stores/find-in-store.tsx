@@ -100,8 +100,11 @@ function SearchForm({ view, FindForm = Form }: FindProps) {
           id="find-sku"
           name="sku"
           label={t("stores.find.size")}
-          defaultValue={sku ?? sizes[0]?.sku}
+          defaultValue={sku ?? ""}
+          required
         >
+          {/* The first size may be sold out, and is hardly anybody's. */}
+          <option value="">{t("stores.find.chooseSize")}</option>
           {sizes.map((size) => (
             <option key={size.sku} value={size.sku}>
               {size.label}

@@ -1,9 +1,9 @@
 /** The store locator's form, which uses GET so that every result has a URL to share. */
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { storeServices } from "~/domain/stores/store";
+import { hasBothUnits, storeServices } from "~/domain/stores/store";
 import { Field, SelectField } from "~/forms/field";
-import { useT } from "~/i18n/language";
+import { useSite, useT } from "~/i18n/language";
 import { radii, type LocatorQuery } from "./locator-query";
 import { useStoreWords } from "./store-words";
 
@@ -19,6 +19,7 @@ export function PlaceFields({
 }) {
   const t = useT();
   const words = useStoreWords();
+  const choosesUnit = hasBothUnits(useSite().country);
   return (
     <>
       <Field
@@ -30,7 +31,7 @@ export function PlaceFields({
         maxLength={80}
         defaultValue={query.q}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className={choosesUnit ? "grid grid-cols-2 gap-3" : "grid"}>
         <SelectField
           id={`${ids}-radius`}
           name="radius"
@@ -39,22 +40,24 @@ export function PlaceFields({
         >
           {radii.map((radius) => (
             <option key={radius} value={radius}>
-              {radius}
+              {choosesUnit ? radius : words.distance(radius, query.unit)}
             </option>
           ))}
         </SelectField>
-        <SelectField
-          id={`${ids}-unit`}
-          name="unit"
-          label={t("stores.form.unit")}
-          defaultValue={query.unit}
-        >
-          {units.map((unit) => (
-            <option key={unit} value={unit}>
-              {words.unit(unit)}
-            </option>
-          ))}
-        </SelectField>
+        {choosesUnit && (
+          <SelectField
+            id={`${ids}-unit`}
+            name="unit"
+            label={t("stores.form.unit")}
+            defaultValue={query.unit}
+          >
+            {units.map((unit) => (
+              <option key={unit} value={unit}>
+                {words.unit(unit)}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 /** The store locator: the form, the stores, and with JavaScript a map [ROUTE-030]. */
 import { Problems } from "~/forms/problems";
+import { nextDays, type OpeningHours } from "~/domain/stores/opening-hours";
 import type { CollectionPoint } from "~/domain/stores/store";
 import { usePaths, useT } from "~/i18n/language";
 import { CollectionPoints, ShowLinks } from "./collection-points";
@@ -56,9 +57,35 @@ function Results({
   );
 }
 
-/** All stores, sorted by name. */
-function Directory({ stores }: Pick<LocatorPageProps, "stores">) {
+interface HoursTodayProps {
+  readonly hours: OpeningHours;
+  readonly now: Date;
+}
+
+/** Whether a store is open at this moment is not said on a page that may be some minutes old. */
+function HoursToday({ hours, now }: HoursTodayProps) {
   const t = useT();
+  const words = useStoreWords();
+  const [today] = nextDays(hours, now, 1);
+  if (!today) return null;
+  const value =
+    today.openings.length > 0
+      ? today.openings.map(words.range).join(", ")
+      : t("stores.hours.closed");
+  return (
+    <p className="text-sm">
+      {t("shop.labelled", { label: t("stores.hours.today"), value })}
+    </p>
+  );
+}
+
+/** All stores, sorted by name. */
+function Directory({
+  stores,
+  madeAt,
+}: Pick<LocatorPageProps, "stores" | "madeAt">) {
+  const t = useT();
+  const now = useNow(madeAt);
   return (
     <>
       <h2 className="wide font-[700] text-xl">{t("stores.all")}</h2>
@@ -69,6 +96,7 @@ function Directory({ stores }: Pick<LocatorPageProps, "stores">) {
               <StoreName store={store} />
             </p>
             <p className="text-sm text-slate-600">{store.address.join(", ")}</p>
+            <HoursToday hours={store.hours} now={now} />
           </li>
         ))}
       </ul>
@@ -100,7 +128,7 @@ export function LocatorPage(props: LocatorPageProps) {
               ) : isSearch ? (
                 <Results {...props} />
               ) : (
-                <Directory stores={stores} />
+                <Directory stores={stores} madeAt={props.madeAt} />
               )}
             </section>
           </div>

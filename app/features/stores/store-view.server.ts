@@ -8,6 +8,9 @@ export interface StoreView extends Store {
   readonly address: readonly string[];
 }
 
+/** The least distance that says anything, in either unit: "0 mi" does not. */
+const leastDistance = 0.1;
+
 export function toStoreView(store: Store, { tag, country }: Site): StoreView {
   const { street, city, province, postalCode } = store;
   const address = addressLines(
@@ -24,5 +27,7 @@ export function toStoreView(store: Store, { tag, country }: Site): StoreView {
     tag,
     country,
   );
-  return { ...store, address };
+  const { distance } = store;
+  const isThere = distance !== null && distance < leastDistance;
+  return { ...store, address, distance: isThere ? null : distance };
 }

@@ -60,8 +60,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ).map((store) => toStoreView(store, site)),
       points,
       texts: storeTexts(site.tag, {
-        // The list of all stores shows no opening hours.
-        hours: isSearch ? found.map(({ hours }) => hours) : [],
+        hours: found.map(({ hours }) => hours),
         distances: [
           [radius, unit] as const,
           ...found.map(({ distance }) => [distance, unit] as const),

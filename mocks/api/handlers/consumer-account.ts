@@ -19,6 +19,7 @@ import {
 import { consumersOf, demandAccount } from "../../behaviour/identity/consumers";
 import {
   changeSubscriptionOf,
+  subscribeAddress,
   subscribeTo,
 } from "../../behaviour/identity/subscriptions";
 import { refuse } from "../refusal";
@@ -70,6 +71,10 @@ const subscriptionHandlers: HandlerFamily = (upstreams, reply) => [
     };
   }),
   reply(subscribe, ({ facts, body }) => {
+    if (body.type === "NEWSLETTER" && body.channel === "EMAIL" && body.email)
+      return {
+        subscriptions: [subscribeAddress(upstreams, facts, body.email)],
+      };
     const consumer = demandAccount(upstreams, facts);
     const { subscriptions } = subscribeTo(upstreams, consumer, body);
     return { subscriptions: [...subscriptions] };

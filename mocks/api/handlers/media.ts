@@ -1,6 +1,6 @@
 /**
- * Pictures below `/media`, in place of the retailer's image server. An address always has the same picture,
- * so browsers may cache it for ever.
+ * Pictures and films below `/media`, in place of the retailer's media server. An address always has the same
+ * file, so browsers may cache it for ever.
  */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -12,10 +12,11 @@ import type { HandlerFamily } from "./handler-families";
 const types: Readonly<Record<string, string>> = {
   avif: "image/avif",
   webp: "image/webp",
+  webm: "video/webm",
 };
 /** Allows only lower-case words between slashes, so that a path cannot leave the folder. */
 const rendered =
-  /^https?:\/\/[^/]+\/media\/((?:[a-z0-9-]+\/)*[a-z0-9-]+-\d+\.(avif|webp))$/;
+  /^https?:\/\/[^/]+\/media\/((?:[a-z0-9-]+\/)*[a-z0-9-]+-\d+\.(avif|webp|webm))$/;
 const placeholder =
   /^https?:\/\/[^/]+\/media\/placeholder\/([a-z-]+)\/([0-9a-f]{6})\.svg$/;
 
@@ -69,7 +70,26 @@ function answer(request: Request, { body, type, etag }: Picture): Response {
   if (request.headers.get("if-none-match") === etag) {
     return new HttpResponse(null, { status: 304, headers });
   }
-  return new HttpResponse(request.method === "HEAD" ? null : body, { headers });
+  if (request.method === "HEAD") return new HttpResponse(null, { headers });
+  const range = rangeOf(request, body.length);
+  if (!range) return new HttpResponse(body, { headers });
+  const [first, last] = range;
+  return new HttpResponse(body.subarray(first, last + 1), {
+    status: 206,
+    headers: {
+      ...headers,
+      "content-range": `bytes ${first}-${last}/${body.length}`,
+    },
+  });
+}
+
+/** First and last byte of a requested part; null for the whole file. */
+function rangeOf(request: Request, size: number): [number, number] | null {
+  const [, from, to] =
+    /^bytes=(\d+)-(\d*)$/.exec(request.headers.get("range") ?? "") ?? [];
+  const first = Number(from);
+  if (from === undefined || first >= size) return null;
+  return [first, to ? Math.min(Number(to), size - 1) : size - 1];
 }
 
 function notFound(): Response {

@@ -1,5 +1,7 @@
 /** A consumer's subscriptions; text messages are confirmed with the code of the first (double opt-in). */
+import { keepNewest, replace } from "../../api/db";
 import { refuse } from "../../api/refusal";
+import type { MarketSite } from "../../sites";
 import type { Upstreams } from "../../upstreams";
 import { consumersOf, type ConsumerRow } from "./consumers";
 
@@ -51,6 +53,40 @@ export function subscribeTo(
   const id = ids.next("mail");
   db.mail.create({ id, to, kind: "sms-code", path: "", text: smsCode });
   return changed;
+}
+
+/** The newest subscriptions that are kept. */
+const maxAddresses = 1_000;
+
+/**
+ * Subscribes an address to the newsletter. In Europe the address is sent an e-mail and has to be confirmed by
+ * it (double opt-in). The answer is the same for an address that has the newsletter already.
+ */
+export function subscribeAddress(
+  { db, ids }: Upstreams,
+  { site }: { readonly site: MarketSite },
+  address: string,
+): SubscriptionRow {
+  const email = address.toLowerCase();
+  const isConfirmed = site.region !== "EMEA";
+  const where = { email: { equals: email } };
+  const { locale } = site;
+  if (!db.newsletter.findFirst({ where })?.isConfirmed)
+    replace(db.newsletter, where, { email, locale, isConfirmed });
+  keepNewest(db.newsletter, maxAddresses);
+  if (!isConfirmed)
+    db.mail.create({
+      id: ids.next("mail"),
+      to: address,
+      kind: "newsletter",
+      path: `/${locale}`,
+    });
+  return {
+    type: "NEWSLETTER",
+    channel: "EMAIL",
+    optin: true,
+    doubleOptin: isConfirmed,
+  };
 }
 
 /** Changes or confirms a subscription. Throws PRO412 for a wrong code. */

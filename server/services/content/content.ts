@@ -33,6 +33,8 @@ const searchContentMs = 1_500;
 export interface ContentSection {
   readonly type: string;
   readonly id: string;
+  /** The editors' name of the part of the page that holds it, such as `over-image` on an error page. */
+  readonly part: string;
   readonly props: Readonly<Record<string, unknown>>;
   /** Need not be drawn before it comes near. */
   readonly isLazy: boolean;
@@ -235,16 +237,17 @@ function withLinks(value: unknown, addresses: Addresses): unknown {
 
 const toSection = (
   item: CmsItemWire,
-  isLazy: boolean,
+  part: string,
   market: Market,
 ): ContentSection => ({
   type: item.type,
   id: item.id,
+  part,
   props: withCards(
     withLinks(item.props, market.addresses) as CmsItemWire["props"], // an object stays one
     market,
   ),
-  isLazy,
+  isLazy: part.toLowerCase().includes("lazy"),
   isSticky: item.isSticky ?? false,
   hideOn: item.hideOnBreakpoint ?? [],
   bottomMargins: item.bottomMargins ?? {},
@@ -261,10 +264,9 @@ type PageWire = CmsPageWire &
 function toPage(page: PageWire, market: Market): ContentPage {
   const { overlayHeader, headerStyle, title = "", tags = [] } = page;
   return {
-    sections: page.sections.flatMap(({ name, items }) => {
-      const isLazy = name.toLowerCase().includes("lazy");
-      return items.map((item) => toSection(item, isLazy, market));
-    }),
+    sections: page.sections.flatMap(({ name, items }) =>
+      items.map((item) => toSection(item, name, market)),
+    ),
     meta: toMeta(page.metadata),
     title,
     tags,
@@ -401,7 +403,7 @@ export function createContent(
       return {
         title,
         size: fragmentSizes.find((known) => known === size) ?? "md",
-        sections: items.map((item) => toSection(item, false, market)),
+        sections: items.map((item) => toSection(item, "main", market)),
       };
     } catch (error) {
       if (isUpstreamFailure(error) && isNothingThere(error)) return null;
@@ -467,7 +469,7 @@ export function createContent(
         });
         return {
           total: total ?? (page - 1) * limit + items.length,
-          sections: items.map((item) => toSection(item, false, market)),
+          sections: items.map((item) => toSection(item, "main", market)),
         };
       } catch (error) {
         if (isUpstreamFailure(error) && isNothingThere(error)) return null;

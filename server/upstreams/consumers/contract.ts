@@ -257,7 +257,11 @@ export const getSubscription = endpoint({
   response: Subscriptions,
 });
 
-/** Subscribes; AUT442 for another person's phone number. Pending until the message's code is sent. */
+/**
+ * Subscribes; AUT442 for another person's phone number. Pending until the message's code is sent. A newsletter
+ * is for the address in `email`, also of a guest, and pending (`doubleOptin` false) where the address has to be
+ * confirmed by the e-mail that is sent to it.
+ */
 export const subscribe = endpoint({
   ...consumer,
   method: "POST",

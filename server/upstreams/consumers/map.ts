@@ -123,6 +123,13 @@ export function toSmsState(
   return own.doubleOptin ? "on" : "pending";
 }
 
+/** Whether a subscription to the newsletter waits for the confirmation of its address. */
+export const isNewsletterPending = (
+  subscriptions: readonly SubscriptionWire[],
+): boolean =>
+  subscriptions.find(isFor({ type: "NEWSLETTER", channel: "EMAIL" }))
+    ?.doubleOptin !== true;
+
 /** The identity providers with which the consumer signs in. */
 export const toProviders = ({
   consumerDetails,

@@ -11,6 +11,7 @@ import {
   type RefObject,
 } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { closesDialogs } from "~/dialogs/use-dialog-hash";
 import { useT } from "~/i18n/language";
 import { StaticRegion, type InHtml } from "~/regions/static-region";
 import { filledFields } from "./filled-fields";
@@ -113,6 +114,7 @@ export function FilterForm({
     <Form
       action={path}
       replace={!atOnce}
+      state={closesDialogs}
       preventScrollReset={atOnce}
       aria-labelledby={atOnce ? titleId : undefined}
       aria-label={atOnce ? undefined : t("catalog.filters.title")}

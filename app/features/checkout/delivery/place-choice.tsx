@@ -165,8 +165,12 @@ function MovableSection(props: ShipmentProps) {
   const t = useT();
   const { goods, at, found } = shipment;
   const isSearched = found !== null || (places.isUnknown && places.near !== "");
+  // The only shipment, which goes to the address: a line that opens, before the fields of the address.
+  const isPlain = goods.length === 0 && at === null;
   return (
-    <section className="p-4 sm:p-5 border border-mist-200 rounded-2 bg-mist-50 grid gap-3">
+    <section
+      className={`grid gap-3 ${isPlain ? "has-[[open]]:pb-4 has-[[open]]:border-b border-mist-200" : "p-4 sm:p-5 border border-mist-200 rounded-2 bg-mist-50"}`}
+    >
       {goods.length > 0 && (
         <p className="text-sm text-slate-600">{goods.join(", ")}</p>
       )}
@@ -193,7 +197,7 @@ function MovableSection(props: ShipmentProps) {
 export function PlaceChoice(props: PlaceChoiceProps) {
   if (props.places.shipments.length === 0) return null;
   return (
-    <div className="mb-8 grid gap-4">
+    <div className="mb-2 has-[[open]]:mb-6 lg:mb-6 grid gap-4">
       {props.places.shipments.map((shipment) => (
         <MovableSection key={shipment.id} {...props} shipment={shipment} />
       ))}

@@ -79,17 +79,19 @@ export function ShippingStep({
       {hydrated && <input type="hidden" name="script" value="1" />}
       <BotFields token={botToken} />
       <Suggestion {...(data?.suggestion && { suggestion: data.suggestion })} />
-      <SignInButton />
-      <Field
-        name="email"
-        type="email"
-        inputMode="email"
-        label={t("checkout.fields.email")}
-        hint={t("checkout.fields.emailHint")}
-        autoComplete="email"
-        required
-        defaultValue={form.values["email"] ?? ""}
-      />
+      <div className="grid">
+        <Field
+          name="email"
+          type="email"
+          inputMode="email"
+          label={t("checkout.fields.email")}
+          hint={t("checkout.fields.emailHint")}
+          autoComplete="email"
+          required
+          defaultValue={form.values["email"] ?? ""}
+        />
+        <SignInButton />
+      </div>
       <fieldset>
         <legend className="wide font-[700] text-lg mb-3">
           {t("checkout.shipping.address")}

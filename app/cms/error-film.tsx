@@ -1,0 +1,18 @@
+/** The film behind the words of an error page, dimmed so that they are readable [ERR-005]. */
+import { Film } from "./film";
+
+interface ErrorFilmProps {
+  /** What screen readers call it. */
+  readonly title: string;
+  readonly sources: readonly { readonly src: string; readonly type: string }[];
+  readonly poster: string;
+}
+
+export default function ErrorFilm({ title, sources, poster }: ErrorFilmProps) {
+  return (
+    <>
+      <Film title={title} sources={sources} poster={poster} />
+      <span className="hero-scrim absolute inset-0 pointer-events-none" />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * Which dialog is open: the one that the address's hash names. It closes when the path changes, and stays when
+ * only the query does [NAV-009].
+ */
+import {
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  type Location,
+} from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+export const dialogHash = /^#(?:modal|panel)=/;
+
+/** State of a navigation that decides what becomes of an open dialog. */
+interface DialogEndState {
+  /** True keeps it on another path; false closes it although only the query changes. */
+  readonly keepDialogs?: boolean;
+}
+
+/** State of a navigation with which a dialog has done its part, such as a search. */
+export const closesDialogs: DialogEndState = { keepDialogs: false };
+
+/** Whether a dialog that was open at `before` stays open at `after`, which does not name it [NAV-009]. */
+export function staysOpen(
+  before: Pick<Location, "pathname" | "search" | "hash">,
+  after: Pick<Location, "pathname" | "search" | "hash" | "state">,
+): boolean {
+  if (after.hash || !dialogHash.test(before.hash)) return false;
+  const { keepDialogs } = (after.state ?? {}) as DialogEndState;
+  if (before.pathname !== after.pathname) return keepDialogs === true;
+  return before.search !== after.search && keepDialogs !== false;
+}
+
+/** The hash of the address, or that of the dialog that stays open; the address gets it back then. */
+export function useDialogHash(): string {
+  const location = useLocation();
+  const navigate = useNavigate();
+  // Back and forward lead to addresses that say themselves what is open.
+  const isNew = useNavigationType() !== "POP";
+  const last = useRef(location);
+  const stays = isNew && staysOpen(last.current, location);
+  const hash = stays ? last.current.hash : location.hash;
+  useEffect(() => {
+    last.current = { ...location, hash };
+    if (!stays) return;
+    const { pathname, search, state } = location;
+    navigate(pathname + search + hash, {
+      replace: true,
+      preventScrollReset: true,
+      state: state as unknown,
+    });
+  }, [location, navigate, hash, stays]);
+  return hash;
+}

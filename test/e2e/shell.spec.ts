@@ -1,0 +1,279 @@
+/** The frame around pages with script: film, header, overlay, kinds of dialogs, and what closes them. */
+import { expect, test, type Page } from "@playwright/test";
+import { upstreamOrigin } from "../playwright.config";
+import { startBuiltShop, type BuiltShop } from "../server/built-shop";
+import { untilStarted } from "./support/started";
+import { textsOf } from "./support/texts";
+
+const { t } = textsOf("en-us");
+const list = "/en-us/c/women-wo";
+
+let shop: BuiltShop;
+test.beforeAll(async () => {
+  shop = await startBuiltShop(upstreamOrigin, {
+    ERROR_FILM: "/media/films/mist-960.webm",
+    ERROR_POSTER: "/media/scenes/storm-1600.webp",
+    FLAGS: "back-to-top=off",
+    PAGE_CACHE_SECONDS: "0",
+  });
+});
+test.afterAll(() => shop.stop());
+
+async function openAt(page: Page, path: string): Promise<void> {
+  await page.goto(shop.origin + path);
+  await untilStarted(page);
+}
+
+/** Navigates with a state, as a component of the shop would. */
+const navigate = (page: Page, to: string, state: object = {}) =>
+  page.evaluate(
+    async ([address, given]) => {
+      // The framework's own router, which it leaves here for its development tools.
+      const { __remixRouter: router } = window as unknown as {
+        __remixRouter: {
+          navigate(to: string, options: object): Promise<void>;
+        };
+      };
+      await router.navigate(address, { state: given });
+    },
+    [to, state] as const,
+  );
+
+test("the film of an error page loops silently, can be stopped, waits where motion or data are saved, and leaves the button home", async ({
+  page,
+}) => {
+  for (const status of [403, 404, 500]) {
+    await openAt(page, `/en-us/${status}`);
+    const film = page.locator("main video");
+    await expect(film).toHaveJSProperty("paused", false);
+    for (const [name, value] of [
+      ["muted", true],
+      ["loop", true],
+      ["playsInline", true],
+      ["controls", false],
+    ] as const)
+      await expect(film).toHaveJSProperty(name, value);
+    await expect(film).toHaveAttribute("poster", /storm-1600\.webp$/);
+    await page.getByRole("button", { name: t("shop.motion.pause") }).click();
+    await expect(film).toHaveJSProperty("paused", true);
+    await page.getByRole("button", { name: t("shop.motion.play") }).click();
+    await expect(film).toHaveJSProperty("paused", false);
+    await page.getByRole("link", { name: t("shop.error.home") }).click();
+    await expect(page).toHaveURL(`${shop.origin}/en-us`);
+    await expect(page.locator("main video")).toHaveCount(0);
+  }
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openAt(page, "/en-us/nowhere");
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("main video")).toHaveJSProperty("paused", true);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", {
+      value: { saveData: true },
+    });
+  });
+  await openAt(page, "/en-us/nowhere");
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("main video")).toHaveJSProperty("paused", true);
+  expect(requests.filter((url) => url.endsWith(".webm"))).toEqual([]);
+});
+
+test("a missing page that is reached by a link has its content, too", async ({
+  page,
+}) => {
+  await openAt(page, list);
+  await navigate(page, "/en-us/nowhere");
+  await expect(page.locator("#region-error-over-image")).toContainText(
+    "Looking for an earlier model?",
+  );
+  await expect(page.locator("#region-error-lazy-main a").first()).toBeVisible();
+});
+
+test("the header hides on the way down, returns within 500 ms on the way up, and never hides with the focus in it", async ({
+  page,
+}) => {
+  await openAt(page, list);
+  const header = page.locator("header.site-header");
+  const bottom = () =>
+    header.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect(header).toBeInViewport();
+  const before = await page.locator("main").boundingBox();
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 1_500);
+  await expect.poll(bottom).toBeLessThanOrEqual(0);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(bottom).toBeLessThanOrEqual(0);
+  await page.evaluate(() => {
+    const began = performance.now();
+    const element = document.querySelector("header.site-header");
+    new MutationObserver(() => {
+      document.documentElement.dataset["shownAfter"] = String(
+        performance.now() - began,
+      );
+    }).observe(element as Element, { attributes: true });
+    scrollBy(0, -300);
+  });
+  await expect(header).toHaveAttribute("data-scrolled", "shown");
+  await expect(header).toBeInViewport();
+  const after = await page.evaluate(() =>
+    Number(document.documentElement.dataset["shownAfter"]),
+  );
+  expect(after).toBeGreaterThanOrEqual(150);
+  // What is left is for a machine that other tests keep busy.
+  expect(after).toBeLessThan(700);
+  await header.getByRole("link").first().focus();
+  await page.mouse.wheel(0, 900);
+  await page.waitForTimeout(300);
+  await expect(header).toBeInViewport();
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    scrollTo(0, 0);
+  });
+  await expect(header).not.toHaveAttribute("data-scrolled");
+  expect(await page.locator("main").boundingBox()).toEqual(before);
+});
+
+test("a navigation that lasts over 300 ms covers the page with an image, a fast one does not", async ({
+  page,
+}) => {
+  await openAt(page, list);
+  const overlay = page.locator("[data-navigation-overlay]");
+  const seen = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        let isSeen = false;
+        const observer = new MutationObserver(() => {
+          isSeen ||=
+            document.querySelector("[data-navigation-overlay]") !== null;
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+        setTimeout(() => {
+          resolve(isSeen);
+        }, 4_000);
+      }),
+  );
+  await page.route("**/*.data*", async (route) => {
+    if (route.request().url().includes("/gift-card"))
+      await new Promise((resolve) => setTimeout(resolve, 900));
+    await route.continue();
+  });
+  await navigate(page, `${list}?page=2`);
+  expect(await seen).toBe(false);
+  const slow = navigate(page, "/en-us/gift-card");
+  await expect(overlay.locator("svg")).toBeVisible();
+  await slow;
+  await expect(overlay).toHaveCount(0);
+  await expect(page).toHaveURL(/gift-card$/);
+});
+
+test("a dialog is a panel below 768 pixels and what it declares above", async ({
+  page,
+}) => {
+  const dialog = page.getByRole("dialog");
+  for (const [hash, declared] of [
+    ["#modal=size-chart_footwear-women", "modal"],
+    ["#panel=mega-menu", "panel"],
+  ] as const) {
+    for (const [width, kind] of [
+      [375, "panel"],
+      [767, "panel"],
+      [768, declared],
+      [1280, declared],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await openAt(page, `/en-us/gift-card${hash}`);
+      await expect(dialog).toHaveAttribute("data-kind", kind);
+      if (width < 768) {
+        const box = await dialog.boundingBox();
+        expect([box?.x, box?.width]).toEqual([0, width]);
+      }
+      await page.goto("about:blank");
+    }
+  }
+  // Turning the device changes an open dialog.
+  await page.setViewportSize({ width: 700, height: 1_000 });
+  await openAt(page, "/en-us/gift-card#modal=size-chart_footwear-women");
+  await expect(dialog).toHaveAttribute("data-kind", "panel");
+  await page.setViewportSize({ width: 1_000, height: 700 });
+  await expect(dialog).toHaveAttribute("data-kind", "modal");
+});
+
+test("a dialog closes with its path, unless it is kept, and stays when only the query changes", async ({
+  page,
+}) => {
+  const dialog = page.getByRole("dialog");
+  await openAt(page, `${list}#panel=mega-menu`);
+  await expect(dialog).toBeVisible();
+  await navigate(page, "/en-us/gift-card");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${shop.origin}/en-us/gift-card`);
+
+  await openAt(page, `${list}#panel=mega-menu`);
+  await expect(dialog).toBeVisible();
+  await navigate(page, "/en-us/gift-card", { keepDialogs: true });
+  await expect(page).toHaveURL(
+    `${shop.origin}/en-us/gift-card#panel=mega-menu`,
+  );
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: t("shop.dialog.close") }).click();
+  await expect(dialog).toBeHidden();
+
+  await openAt(page, `${list}#panel=mega-menu`);
+  await expect(dialog).toBeVisible();
+  await navigate(page, `${list}?page=2`);
+  await expect(page).toHaveURL(`${shop.origin}${list}?page=2#panel=mega-menu`);
+  await expect(dialog).toBeVisible();
+
+  // The bag, from which a product is opened.
+  await openAt(page, "/en-us/search?q=scree#modal=search-hub");
+  await dialog
+    .getByRole("searchbox")
+    .or(dialog.getByRole("combobox"))
+    .fill("boot");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/search\?q=boot$/);
+  await expect(dialog).toBeHidden();
+});
+
+test("the newsletter is subscribed to in the footer and in its dialog, without leaving the page", async ({
+  page,
+}) => {
+  await openAt(page, "/en-us/gift-card");
+  const footer = page.locator("footer");
+  await footer.getByLabel(t("shop.newsletter.email")).fill("zoe@example.com");
+  const submit = { name: t("shop.newsletter.submit") };
+  await footer.getByRole("button", submit).click();
+  await expect(
+    footer.getByText(t("shop.newsletter.consentMissing")),
+  ).toBeVisible();
+  await footer.getByLabel(t("shop.newsletter.consent")).check();
+  await footer.getByRole("button", submit).click();
+  await expect(footer.getByText(t("shop.newsletter.done"))).toBeVisible();
+  await expect(page).toHaveURL(`${shop.origin}/en-us/gift-card`);
+
+  await openAt(page, "/en-us/gift-card#modal=newsletter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t("shop.newsletter.email")).fill("yan@example.com");
+  await dialog.getByLabel(t("shop.newsletter.consent")).check();
+  await dialog.getByRole("button", submit).click();
+  await expect(dialog.getByText(t("shop.newsletter.done"))).toBeVisible();
+});
+
+test("the flag removes the button to the top, and the footer's link remains", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openAt(page, list);
+  await page.mouse.wheel(0, 2_500);
+  await page.waitForTimeout(300);
+  await expect(
+    page.getByRole("button", { name: t("shop.backToTop") }),
+  ).toHaveCount(0);
+  await page
+    .locator("footer")
+    .getByRole("link", { name: t("shop.backToTop") })
+    .click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
