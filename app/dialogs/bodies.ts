@@ -40,6 +40,12 @@ export const bodies: {
   reviews: dialogPart(
     () => import("~/features/catalog/reviews/reviews.dialog"),
   ),
+  "ask-question": dialogPart(
+    () => import("~/features/catalog/questions/ask-question.dialog"),
+  ),
+  "ask-question-success": dialogPart(
+    () => import("~/features/catalog/questions/ask-question-success.dialog"),
+  ),
   quickshop: dialogPart(
     () => import("~/features/catalog/quick-shop/quickshop.dialog"),
   ),

@@ -87,6 +87,15 @@ const table = {
     argument: code,
     page: (paths, product) => paths.reviews(product),
   },
+  "ask-question": {
+    kind: "modal",
+    title: "questions.ask.title",
+    argument: code,
+  },
+  "ask-question-success": {
+    kind: "modal",
+    title: "questions.asking.title",
+  },
   quickshop: {
     kind: "modal",
     size: "full",

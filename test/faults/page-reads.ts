@@ -47,6 +47,10 @@ export const pageKinds: readonly PageKind[] = [
   kind("set", "new", "/p/x-SET1", [products.getProductSet, getProduct]),
   kind("gift card", "new", "/p/x-FR9001", [getProduct]),
   kind("reviews", "new", "/reviews/FR1001", [products.getReviews, getProduct]),
+  kind("questions", "new", "/questions/FR1001", [
+    products.getQuestions,
+    getProduct,
+  ]),
   kind("write a review", "new", "/write-a-review?productId=FR1001", [
     getProduct,
   ]),
