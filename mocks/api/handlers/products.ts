@@ -236,10 +236,13 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
       broaderQueries: [...broaderQueries],
     };
   }),
-  reply(suggest, ({ query, facts: { site } }) => ({
-    ...upstreams.search.suggest(upstreams, query.q, site),
-    articles: suggestedArticles({ upstreams, site }, query.q),
-  })),
+  reply(suggest, ({ query, facts: { site } }) => {
+    const day = upstreams.now().toISOString().slice(0, 10);
+    return {
+      ...upstreams.search.suggest(upstreams, query.q, site),
+      articles: suggestedArticles({ upstreams, site, day }, query.q),
+    };
+  }),
 ];
 
 const findSet = ({ catalogue }: Upstreams, id: string) =>
