@@ -155,6 +155,7 @@ export default [
       route("legal/:document", "routes/legal/document.tsx"),
       route("legal/withdrawal/form", "routes/legal/withdrawal-form.tsx"),
       route("reviews/:productId", "routes/catalog/reviews.tsx"),
+      route("questions/:productId", "routes/catalog/questions.tsx"),
       route("articles", "routes/content/stories.tsx"),
       route("articles/:slug", "routes/content/story.tsx"),
       route("tag/:slug", "routes/content/tag.tsx"),
@@ -172,7 +173,9 @@ export default [
       route("cms/showcase/:view", "routes/cms/showcase.tsx"),
       route("lower-envs", "routes/lower-envs.tsx"),
       route("sandbox", "routes/sandbox/sections.tsx"),
-      route("sandbox/cms", "routes/sandbox/sections.tsx", { id: "sandbox.cms" }),
+      route("sandbox/cms", "routes/sandbox/sections.tsx", {
+        id: "sandbox.cms",
+      }),
       route("sandbox/dialogs", "routes/sandbox/dialogs.tsx"),
       route(
         "sandbox/order-shipment-tracker",

@@ -49,6 +49,12 @@ export const bodies: {
   "bnpl-info": dialogPart(
     () => import("~/features/catalog/pay-later/bnpl-info.dialog"),
   ),
+  "ask-question": dialogPart(
+    () => import("~/features/catalog/questions/ask-question.dialog"),
+  ),
+  "ask-question-success": dialogPart(
+    () => import("~/features/catalog/questions/ask-question-success.dialog"),
+  ),
   quickshop: dialogPart(
     () => import("~/features/catalog/quick-shop/quickshop.dialog"),
   ),

@@ -109,6 +109,15 @@ const table = {
     // Product, colour and size.
     argument: /^[\w~-]{1,110}$/,
   },
+  "ask-question": {
+    kind: "modal",
+    title: "questions.ask.title",
+    argument: code,
+  },
+  "ask-question-success": {
+    kind: "modal",
+    title: "questions.asking.title",
+  },
   quickshop: {
     kind: "modal",
     size: "full",

@@ -22,6 +22,8 @@ import * as pictures from "~/features/catalog/product/pictures/pictures.dialog.s
 import * as sizeChart from "~/features/catalog/product/size-chart/size-chart.dialog.server";
 import { soughtIn } from "~/features/catalog/product/sought-product.server";
 import { quickshop } from "~/features/catalog/quick-shop/quickshop.dialog.server";
+import * as askQuestion from "~/features/catalog/questions/ask-question.dialog.server";
+import * as askQuestionSuccess from "~/features/catalog/questions/ask-question-success.dialog.server";
 import * as reviews from "~/features/catalog/reviews/reviews.dialog.server";
 import * as validateShippingAddress from "~/features/checkout/address/validate-shipping-address.dialog.server";
 import * as waitingOrder from "~/features/checkout/bank/waiting-order.dialog.server";
@@ -50,6 +52,8 @@ const table = {
   "ugc-review": ugcReview,
   "shop-the-look": shopTheLook(miniCartData),
   "bnpl-info": bnplInfo,
+  "ask-question": askQuestion,
+  "ask-question-success": askQuestionSuccess,
   quickshop: quickshop(miniCartData),
   pictures,
   "pickup-in-store": pickupInStore(soughtIn),

@@ -23,6 +23,9 @@ export interface SearchableArticle extends ArticleTexts {
   readonly scene?: string;
 }
 
+/** The articles are the same on every day. */
+type Searched = Pick<ContentContext, "upstreams" | "site">;
+
 interface SearchedSite {
   readonly articles: readonly SearchableArticle[];
   readonly search: ArticleSearch;
@@ -31,7 +34,7 @@ interface SearchedSite {
 /** By locale; the texts never change. */
 const sites = new Map<string, SearchedSite>();
 
-function siteOf({ site }: ContentContext): SearchedSite {
+function siteOf({ site }: Searched): SearchedSite {
   const { locale, language } = site;
   const known = sites.get(locale);
   if (known) return known;
@@ -66,7 +69,7 @@ const mostSuggested = 2;
 
 /** Returns one page of the articles that a query finds; API400 for a page that is no positive number. */
 export function articleResults(
-  context: ContentContext,
+  context: Searched,
   query: string,
   pageText = "1",
 ): ArticleResults {
@@ -92,7 +95,7 @@ export function articleResults(
 
 /** Returns the best articles for the words typed so far. */
 export function suggestedArticles(
-  context: ContentContext,
+  context: Searched,
   query: string,
 ): { title: string; url: string }[] {
   const { articles, search } = siteOf(context);

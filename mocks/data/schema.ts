@@ -26,6 +26,11 @@ const opinions = z.strictObject({
   fair: z.array(text).min(1),
   poor: z.array(text).min(1),
 });
+const fitSentences = z.strictObject({
+  small: z.array(text).min(1),
+  true: z.array(text).min(1),
+  large: z.array(text).min(1),
+});
 const table = <Value extends z.ZodType>(value: Value) =>
   z.record(z.string(), value);
 
@@ -439,11 +444,33 @@ export const dataFiles = {
   /** The sentences of reviews, by the satisfaction of the writer. */
   "reviews/opinions": z.strictObject({
     titles: opinions,
+    /** By the kind of a product, with titles of good reviews; kinds are those of `reviews/topics.ts`. */
+    kinds: table(opinions.extend({ titles: z.array(text).min(1) })),
+    /** By a feature or material, in good reviews. */
+    properties: table(z.array(text).min(1)),
+    /** By the activity that a product is for; `{n}` is a number, `{place}` a path in `reviews/places`. */
+    occasions: table(z.array(text).min(1)),
+    /** How the sizes turn out. */
+    fits: z.strictObject({ footwear: fitSentences, apparel: fitSentences }),
     footwear: opinions,
     apparel: opinions,
     equipment: opinions,
     closings: opinions,
   }),
+  /** Questions about the products of a topic, with the retailer's answer and that of a buyer. */
+  "reviews/questions": z
+    .array(
+      z.strictObject({
+        topic: sentence,
+        question: text,
+        /** Its `{fitNote}`, `{care}` and `{materials}` are the product's own texts. */
+        answer: text,
+        buyer: text.optional(),
+      }),
+    )
+    .min(1),
+  /** Names of walks in the country of a locale, which no language inflects. */
+  "reviews/places": table(z.array(sentence).min(1)),
   /** The writers of reviews with their locales; each reviews many products. */
   "reviews/writers": z
     .array(z.strictObject({ nickname: sentence, locale: sentence }))

@@ -158,6 +158,9 @@ const waitingForBank: Sight = {
   text: "checkout.challenge.title",
 };
 
+const questionsPath = "/questions/FR1001";
+/** An answer to a question on that page. */
+const shownAnswer = "FR1001-en0-a";
 const reviewsPath = "/reviews/FR1001?sort=newest";
 /** A review on that page in another language than English. */
 const shownReview = "FR1001-279";
@@ -447,6 +450,47 @@ const browsing: readonly FaultRow[] = [
       "403": message(503, "errors.unavailable.read"),
     },
     never: ["reviews.list.translated"],
+  },
+  {
+    call: products.getQuestions,
+    who: "new",
+    does: "reads the questions about a product",
+    path: questionsPath,
+    fine: page('id="question-'),
+    sees: essential,
+    never: ["questions.none", "shop.error.notFound.title"],
+  },
+  {
+    call: products.askQuestion,
+    who: "new",
+    does: "asks a question",
+    path: "/dialog/ask-question/FR1001",
+    form: ({ email }) => ({
+      intent: "ask",
+      question: "Is the insole removable?",
+      nickname: "Ada",
+      email,
+    }),
+    fine: message(200, "questions.asking.done"),
+    sees: change("form", 503),
+    except: {
+      // The body of the answer is not needed.
+      "wrong shape": "fine",
+      ...forAnybody,
+    },
+    keeps: ({ email }) => ({ email, nickname: "Ada" }),
+    never: ["questions.asking.done"],
+  },
+  {
+    call: products.voteAnswer,
+    who: "new",
+    does: "finds an answer helpful",
+    path: questionsPath,
+    form: () => ({ intent: "vote", answerId: shownAnswer, vote: "up" }),
+    fine: message(200, "questions.voted"),
+    sees: change("form", 503),
+    except: forAnybody,
+    never: ["questions.voted"],
   },
 ];
 

@@ -51,6 +51,10 @@ export const pageKinds: readonly PageKind[] = [
   kind("picture of a shopper", "new", "/dialog/ugc-review/SM1001", [
     social.getMediaStreams,
   ]),
+  kind("questions", "new", "/questions/FR1001", [
+    products.getQuestions,
+    getProduct,
+  ]),
   kind("write a review", "new", "/write-a-review?productId=FR1001", [
     getProduct,
   ]),

@@ -72,16 +72,9 @@ describe("the content of a search", () => {
       { locale: "en-us", q: "boots" },
     ]);
     expect(visitor.all("main article.card").length).toBeGreaterThan(3);
-    const [call] = shop.calls(
-      "GET /published/caas/v1/canvas/search/fellrow-us/product",
+    expect(visitor.text("main")).toContain(
+      "Standard shipping is free from $100.",
     );
-    if (!call) throw new Error("The content was not read");
-    const [words = ""] =
-      JSON.stringify(await shop.again(call)).match(
-        /(?<="text":")[^"\\{<]{20,}(?=")/g,
-      ) ?? [];
-    expect(words).not.toBe("");
-    expect(visitor.text("main")).toContain(words);
 
     shop.clearCalls();
     await visitor.open(paths.searchArticles({ q: "boots" }));
@@ -91,7 +84,8 @@ describe("the content of a search", () => {
   });
 
   it("of the page before a search is the page `search`", async () => {
-    const { visitor, paths } = shop.visit("en-us");
+    // No other test opens this page in this locale, so its content is not cached yet.
+    const { visitor, paths } = shop.visit("it-it");
     await visitor.open(paths.search());
     expect(visitor.page.status).toBe(200);
     expect(

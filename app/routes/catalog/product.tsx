@@ -17,6 +17,9 @@ import {
 } from "~/features/catalog/pay-later/instalment-offer.server";
 import { miniCartData } from "~/features/cart/mini-cart/mini-cart.dialog.server";
 import { productForms } from "~/features/catalog/product/product.forms.server";
+import { AskSection } from "~/features/catalog/opinions/ask-section";
+import { Opinions } from "~/features/catalog/opinions/opinions";
+import { loadOpinions } from "~/features/catalog/opinions/opinions-view.server";
 import { ProductPage } from "~/features/catalog/product/product-page";
 import {
   knownChoice,
@@ -55,7 +58,7 @@ const SetPage = late(() => import("~/features/catalog/product/set-page"));
 const StoreStock = late(() => import("~/features/kiosk/store-stock"));
 
 export const handle = page({
-  messages: ["product", "catalog"],
+  messages: ["product", "catalog", "reviews", "questions"],
   index: true,
   cache: {
     query: ["color", "size"],
@@ -124,12 +127,13 @@ export async function loader(route: LoaderFunctionArgs) {
   const { context, params, request } = route;
   const { searchParams: query, search } = new URL(request.url);
   const { id, work } = productOf(route);
-  const [product, sets, pictures, looks, offer] = await Promise.all([
+  const [product, sets, pictures, looks, offer, opinions] = await Promise.all([
     work,
     otherParts(route, id),
     context.shopperPictures.ofProduct(id),
     looksWith(context, id),
     readInstalmentOffer(context),
+    loadOpinions(context, id),
   ]);
   if (product.kind === "set") return loadSet(route, product);
   const hasChart = findSizeChart(product.sizeChart ?? "") !== null;
@@ -165,6 +169,10 @@ export async function loader(route: LoaderFunctionArgs) {
       "pictures",
       pictures.slice(0, mostPictures).map(toTile),
     ),
+    // What is given or downloaded is not reviewed.
+    opinions: view.digital
+      ? undefined
+      : leaveInHtml(context, "opinions", opinions),
     sets: sets.map((set, index) => leaveInHtml(context, `set-${index}`, set)),
     meta: {
       ...product.meta,
@@ -311,6 +319,18 @@ export default function Product() {
         <Suspense>
           <StoreStock stock={page.inStores} />
         </Suspense>
+      )}
+      {page.opinions !== undefined && (
+        <>
+          <StaticRegion
+            key={`${view.id} opinions`}
+            region="opinions"
+            data={page.opinions}
+          >
+            {(opinions) => <Opinions id={view.id} opinions={opinions} />}
+          </StaticRegion>
+          <AskSection view={view} />
+        </>
       )}
       <StaticRegion key={`${view.id} looks`} region="looks" data={looks}>
         {(shown) => shown.map((one) => <LookTeaser key={one.look} {...one} />)}

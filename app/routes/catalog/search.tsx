@@ -97,7 +97,8 @@ export async function loader(route: LoaderFunctionArgs) {
     title: q
       ? t("catalog.search.resultsTitle", { q })
       : content?.meta.title || t("catalog.search.title"),
-    isWhole: context.isWhole(),
+    // A read that took too long did not fail, but the page lacks what it was for.
+    isWhole: context.isWhole() && (q === "" || articles !== null),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Products, listings and search [API-038]. */
 import {
+  askQuestion,
   checkAvailability,
   flagReview,
   getCatalog,
@@ -7,6 +8,7 @@ import {
   getProduct,
   getProductSet,
   getProductSets,
+  getQuestions,
   getReviews,
   getStoreInventory,
   requestNotification,
@@ -14,6 +16,7 @@ import {
   submitReview,
   suggest,
   translateReview,
+  voteAnswer,
   voteReview,
 } from "~server/upstreams/products/contract";
 import type { ProductSeed } from "../../catalogue/types";
@@ -43,6 +46,11 @@ import {
   storeInventory,
 } from "../../behaviour/stores/store-list";
 import {
+  castAnswerVote,
+  isUnprintable,
+  questionsWire,
+} from "../../behaviour/reviews/question-list";
+import {
   castVote,
   findReview,
   reviewsWire,
@@ -57,6 +65,7 @@ import type { HandlerFamily } from "./handler-families";
 
 const maxAlerts = 1_000;
 const maxReviews = 1_000;
+const maxQuestions = 1_000;
 const maxFlags = 1_000;
 const longestReview = 5_000;
 
@@ -141,6 +150,39 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
     db.review.create(row);
     keepNewest(db.review, maxReviews);
     return { reviewId, status: row.status };
+  }),
+  reply(getQuestions, ({ params, query, facts: { site } }) => {
+    const product = demandProduct(upstreams, params.productId, "API404");
+    const { page, size, sort, q = "" } = query;
+    return questionsWire(
+      upstreams,
+      product,
+      { page: Number(page), size: Number(size), sort, words: q },
+      site,
+    );
+  }),
+  reply(askQuestion, ({ params, query, body }) => {
+    const product = demandProduct(upstreams, params.productId, "API404");
+    if (body.text.length > longestReview) throw refuse(400, "REV410");
+    const { db, ids } = upstreams;
+    const questionId = ids.next("question");
+    const status = isUnprintable(body.text) ? "REJECTED" : "PENDING";
+    db.question.create({
+      ...body,
+      ...query,
+      questionId,
+      productId: product.id,
+      status,
+    });
+    keepNewest(db.question, maxQuestions);
+    return { questionId, status };
+  }),
+  reply(voteAnswer, ({ params, body }) => {
+    const product = demandProduct(upstreams, params.productId, "API404");
+    const { answerId } = params;
+    const counts = castAnswerVote(upstreams, product, answerId, body.vote);
+    if (!counts) throw refuse(404, "API404", `There is no answer ${answerId}`);
+    return counts;
   }),
   reply(getProductSets, ({ params, facts: { site } }) => {
     // Sets do not contain sets.

@@ -13,7 +13,7 @@ import { termsOf } from "./resolve-terms";
 import { stem } from "./stem";
 import { wordsOf } from "./words";
 
-/** Those of the catalogue; articles are added by who has them. */
+/** The suggestions from the catalogue; the handler adds the articles. */
 export type Suggestions = Omit<
   z.input<(typeof suggest)["response"]>,
   "articles"

@@ -27,6 +27,8 @@ const fragmentSizes = ["xs", "sm", "md", "lg"] as const;
 
 const minute = 60_000;
 const hour = 60 * minute;
+/** How long the products of a search wait for what is shown beside them. */
+const searchContentMs = 1_500;
 
 export interface ContentSection {
   readonly type: string;
@@ -484,7 +486,7 @@ export function createContent(
       optional(
         pageIfThere(() => callSearch("product", { q }), market),
         null,
-        { onFailure },
+        { withinMs: searchContentMs, onFailure },
       ),
     /**
      * One page of the articles that a search finds, and the content beside them [ROUTE-041]. None when the
@@ -496,7 +498,7 @@ export function createContent(
       optional(
         readArticles(q, 1).then(({ total }) => total),
         null,
-        { onFailure },
+        { withinMs: searchContentMs, onFailure },
       ),
     menu: () =>
       optional(

@@ -120,6 +120,8 @@ export const getCategoryContent = endpoint({
 export const getSearchContent = endpoint({
   ...content,
   path: "/{mode}/caas/v1/canvas/search/{siteId}/{searchType}",
+  // The page of the articles cannot do without them; pages that can set a shorter limit themselves.
+  budget: "read",
   query: z.strictObject({
     locale: z.string(),
     q: z.string(),

@@ -350,6 +350,12 @@ const ReviewWire = z.object({
   locale: z.string().default(""),
   createdAt: z.string().default(""),
   recommend: z.boolean().optional(),
+  /** How the sizes turned out; absent where the author did not say. */
+  fit: z.enum(["small", "true", "large"]).optional(),
+  /** Whether the retailer has compared the author with its orders, and found the product in one. */
+  verified: z.boolean().optional(),
+  /** Addresses of the author's pictures. */
+  photos: z.array(z.string()).optional(),
   helpful: count,
   notHelpful: count,
 });
@@ -378,6 +384,8 @@ export const getReviews = endpoint({
         distribution: z
           .object({ 1: count, 2: count, 3: count, 4: count, 5: count })
           .prefault({}),
+        /** How many authors found the sizes small, true or large. */
+        fit: z.object({ small: count, true: count, large: count }).optional(),
       })
       .optional(),
     reviews: mainList(z.array(ReviewWire)),
@@ -436,9 +444,88 @@ export const submitReview = endpoint({
     nickname: z.string().min(1),
     email: z.string().min(3).max(254),
     recommend: z.boolean(),
+    fit: z.enum(["small", "true", "large"]).optional(),
   }),
   response: z.object({
     reviewId: z.string().optional(),
     status: z.string().default("PENDING"),
+  }),
+});
+
+const AnswerWire = z.object({
+  answerId: z.string().min(1),
+  text: z.string().min(1),
+  nickname: z.string().default(""),
+  /** The author's locale. */
+  locale: z.string().default(""),
+  createdAt: z.string().default(""),
+  /** Whether the retailer has answered, instead of another shopper. */
+  byRetailer: z.boolean().optional(),
+  helpful: count,
+  notHelpful: count,
+});
+
+const QuestionWire = z.object({
+  questionId: z.string().min(1),
+  text: z.string().min(1),
+  nickname: z.string().default(""),
+  /** The author's locale. */
+  locale: z.string().default(""),
+  createdAt: z.string().default(""),
+  answers: z.array(AnswerWire).default([]),
+});
+export type QuestionWire = z.infer<typeof QuestionWire>;
+
+/**
+ * One page of the questions about a product, in pages of `size` [REV-004]. `total` counts the questions that
+ * contain the words of `q`; without it, all of them.
+ */
+export const getQuestions = endpoint({
+  ...products,
+  path: "/products/v1/products/{productId}/reviews/questions",
+  query: z.strictObject({
+    locale: z.string(),
+    page: z.string(),
+    size: z.string(),
+    sort: z.string().optional(),
+    q: z.string().optional(),
+  }),
+  response: z.object({
+    total: z.number().int().nonnegative().optional(),
+    questions: mainList(z.array(QuestionWire)),
+  }),
+});
+export type QuestionsWire = z.infer<typeof getQuestions.response>;
+
+/**
+ * Asks a question about a product; REV410 for a text that is too long. It is moderated before it is shown: a
+ * status of `REJECTED` says at once that it will not be.
+ */
+export const askQuestion = endpoint({
+  ...products,
+  method: "POST",
+  path: "/products/v1/products/{productId}/reviews/questions",
+  query: z.strictObject({ locale: z.string() }),
+  body: z.strictObject({
+    text: z.string().min(1),
+    nickname: z.string().min(1),
+    email: z.string().min(3).max(254),
+  }),
+  response: z.object({
+    questionId: z.string().optional(),
+    status: z.string().default("PENDING"),
+  }),
+});
+
+/** Votes whether an answer was helpful; answers with the new counts [REV-004]. */
+export const voteAnswer = endpoint({
+  ...products,
+  method: "POST",
+  path: "/products/v1/products/{productId}/review/{answerId}/questions/vote",
+  query: z.strictObject({ locale: z.string() }),
+  body: z.strictObject({ vote: z.enum(["up", "down"]) }),
+  response: z.object({
+    helpful: z.number().int().nonnegative(),
+    notHelpful: z.number().int().nonnegative(),
   }),
 });

@@ -69,6 +69,10 @@ export const listedPages: Readonly<Record<string, Way>> = {
   "reviews, a further page": open(({ paths }) =>
     paths.reviews("FR1001", { page: 2 }),
   ),
+  questions: open(({ paths }) => paths.questions("FR1001")),
+  "questions, a further page": open(({ paths }) =>
+    paths.questions("FR1001", { page: 2 }),
+  ),
   "gift card": open(({ paths }) => paths.at("/p/x-FR9001")),
   location: open(({ paths }) => paths.locationSelector()),
   "legal page": open(({ paths }) => paths.legal("terms")),
