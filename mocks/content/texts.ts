@@ -43,4 +43,8 @@ export const homeStories: Localized<HomeStory> = readData(
 export const legalTexts = readData("content/legal");
 export const navigationTexts = readData("content/navigation");
 export const pageTexts = readData("content/pages");
+/** What the editors say of single products, by product id. */
+export const productTexts = new Map(
+  Object.entries(readData("content/products")),
+);
 export const promiseTexts = readData("content/promises");

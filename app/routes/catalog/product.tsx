@@ -6,6 +6,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Suspense } from "react";
+import { pageSections } from "~/cms/page-sections.server";
+import { SectionList } from "~/cms/section-list";
 import { ProductRail } from "~/cms/sections/product-rail";
 import type { Cart } from "~/domain/cart";
 import type { ProductDetails } from "~/domain/product";
@@ -114,7 +116,12 @@ export async function loader(route: LoaderFunctionArgs) {
   const { context, params, request } = route;
   const { searchParams: query, search } = new URL(request.url);
   const { id, work } = productOf(route);
-  const [product, sets] = await Promise.all([work, otherParts(route, id)]);
+  const [product, sets, complements, content] = await Promise.all([
+    work,
+    otherParts(route, id),
+    context.catalog.complements(id),
+    context.content.product(id),
+  ]);
   if (product.kind === "set") return loadSet(route, product);
   const hasChart = findSizeChart(product.sizeChart ?? "") !== null;
   const requested = { color: query.get("color"), size: query.get("size") };
@@ -132,6 +139,8 @@ export async function loader(route: LoaderFunctionArgs) {
     view,
     ...counterpartsOf(context, `p ${product.id}`),
     sets: sets.map((set, index) => leaveInHtml(context, `set-${index}`, set)),
+    complements: leaveInHtml(context, "complements", complements),
+    sections: pageSections(context, content?.sections),
     meta: {
       ...product.meta,
       title: titlePrefix(context, t) + (product.meta.title || view.name),
@@ -269,7 +278,7 @@ export default function Product() {
         <SetPage view={page.set} />
       </Suspense>
     );
-  const { view, sets, express } = page;
+  const { view, sets, complements, sections, express } = page;
   return (
     <div className="pb-16 lg:pb-24">
       <ProductPage key={view.id} view={view} express={express} />
@@ -278,6 +287,19 @@ export default function Product() {
           <StoreStock stock={page.inStores} />
         </Suspense>
       )}
+      <SectionList sections={sections} />
+      <StaticRegion
+        key={`${view.id} complements`}
+        region="complements"
+        data={complements}
+      >
+        {(cards) => (
+          <ProductRail
+            title={t("product.complements.title")}
+            products={cards}
+          />
+        )}
+      </StaticRegion>
       {sets.map((set, index) => (
         <StaticRegion
           key={`${view.id} ${index}`}

@@ -7,11 +7,13 @@ import {
   getFooter,
   getFragment,
   getMenu,
+  getProductContent,
   getSearchContent,
   getTranslations,
 } from "~server/upstreams/content/contract";
 import { childPagesOf, contentPageAt } from "../../content/content-pages";
 import { categoryContent } from "../../content/category-content";
+import { productContent } from "../../content/product-content";
 import { editorsTexts } from "../../content/editors-texts";
 import {
   besideResults,
@@ -55,6 +57,13 @@ const pageHandlers: HandlerFamily = (upstreams, reply) => [
     const category = upstreams.catalogue.findCategory(params.categoryId);
     if (!category) throw refuse(404, "API404", "There is no such category");
     return categoryContent(context, category);
+  }),
+  reply(getProductContent, ({ params, facts }) => {
+    const context = contentContext(upstreams, params, facts);
+    const product = upstreams.catalogue.findProduct(params.productId);
+    const page = product && productContent(context, product);
+    if (!page) throw refuse(404, "API404", "There is no such content");
+    return page;
   }),
   reply(getSearchContent, ({ params, query, facts }) => {
     const context = contentContext(upstreams, params, facts);

@@ -7,6 +7,7 @@ import {
   getProduct,
   getProductSet,
   getProductSets,
+  getRecommendations,
   getReviews,
   getStoreInventory,
   requestNotification,
@@ -21,6 +22,7 @@ import {
   categoryShortcuts,
   shortcutsOfResults,
 } from "../../catalogue-index/category-shortcuts";
+import { complementsOf } from "../../catalogue-index/complements";
 import { listProducts } from "../../catalogue-index/listing";
 import { productWire } from "../../catalogue-index/product-details";
 import { productSets, setsWith } from "../../catalogue-index/product-sets";
@@ -35,6 +37,7 @@ import {
   maxQtyOf,
   tileWire,
 } from "../../catalogue-index/product-wire";
+import { recommendedWire } from "../../catalogue-index/recommended-wire";
 import { isDigital } from "../../catalogue-index/product-kinds";
 import { availabilityOf } from "../../behaviour/delivery/availability";
 import { inStore } from "../../catalogue-index/store-goods";
@@ -54,6 +57,8 @@ import type { Upstreams } from "../../upstreams";
 import { say } from "../../wording";
 import type { HandlerFamily } from "./handler-families";
 
+const complementsWidget = "complete-the-look";
+const mostRecommended = 6;
 const maxAlerts = 1_000;
 const maxReviews = 1_000;
 const maxFlags = 1_000;
@@ -152,6 +157,18 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
         pdpUrl: setUrl(set, site),
         products: set.products.map((part) => tileWire(upstreams, part, site)),
       })),
+    };
+  }),
+  reply(getRecommendations, ({ query, facts: { site } }) => {
+    const { widgetId, productId } = query;
+    // No other widget is set up, and a set is complete.
+    if (widgetId !== complementsWidget || findSet(upstreams, productId))
+      return { products: [] };
+    const product = demandProduct(upstreams, productId, "API404");
+    return {
+      products: complementsOf(upstreams, product, mostRecommended).map((one) =>
+        recommendedWire(upstreams, one, widgetId, site),
+      ),
     };
   }),
   reply(getProductSet, ({ params, facts: { site } }) => {

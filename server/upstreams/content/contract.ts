@@ -109,6 +109,14 @@ export const getCategoryContent = endpoint({
   }),
 });
 
+/** The editors' sections on the page of a product [PDP-005]. Most products have none, which is a 404. */
+export const getProductContent = endpoint({
+  ...content,
+  path: "/{mode}/caas/v1/canvas/product/{siteId}/{productId}",
+  query: localeQuery,
+  response: CmsPageWire,
+});
+
 export const getSearchContent = endpoint({
   ...content,
   path: "/{mode}/caas/v1/canvas/search/{siteId}/{searchType}",
