@@ -103,7 +103,7 @@ function OpenDialog({ address }: { address: DialogAddress }) {
     <dialog
       ref={element}
       aria-labelledby="dialog-title"
-      className={`dialog${address.kind === "panel" ? " dialog-panel" : ""}${entry.size ? " dialog-full" : ""}`}
+      className={`dialog${address.kind === "panel" ? " dialog-panel" : ""}${entry.size ? " dialog-full" : ""}${entry.size === "large" ? " dialog-large" : ""}`}
       onCancel={(event) => {
         event.preventDefault();
         leave();
