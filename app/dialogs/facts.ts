@@ -18,8 +18,8 @@ export interface DialogGuard {
 export interface DialogFacts {
   /** A modal in the centre or a panel at the side; on small screens, a sheet or a panel. */
   readonly kind: "modal" | "panel";
-  /** A modal that covers small screens from top to bottom. */
-  readonly size?: "full";
+  /** A modal that covers small screens from top to bottom; `large` has more room on others, too [DLG-007]. */
+  readonly size?: "full" | "large";
   readonly title: MessageKey;
   /** Message namespaces that the dialog needs besides the one of its title. */
   readonly messages?: readonly NamespaceName[];
@@ -120,7 +120,7 @@ const table = {
   },
   quickshop: {
     kind: "modal",
-    size: "full",
+    size: "large",
     title: "product.quickShop.title",
     // Permissive, because the dialog itself reports an argument that is not a product id [DLG-008].
     argument: /^[^/]{1,80}$/,

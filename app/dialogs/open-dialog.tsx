@@ -136,7 +136,7 @@ function OpenDialog({ address }: { address: DialogAddress }) {
       ref={element}
       aria-labelledby="dialog-title"
       data-kind={kind}
-      className={`dialog${entry.kind === "panel" ? " dialog-panel" : ""}${entry.size ? " dialog-full" : ""}`}
+      className={`dialog${entry.kind === "panel" ? " dialog-panel" : ""}${entry.size ? " dialog-full" : ""}${entry.size === "large" ? " dialog-large" : ""}`}
       onCancel={(event) => {
         event.preventDefault();
         leave();

@@ -44,4 +44,8 @@ export const legalTexts = readData("content/legal");
 export const navigationTexts = readData("content/navigation");
 export const pageTexts = readData("content/pages");
 export const scheduledTexts = readData("content/scheduled");
+/** What the editors say of single products, by product id. */
+export const productTexts = new Map(
+  Object.entries(readData("content/products")),
+);
 export const promiseTexts = readData("content/promises");

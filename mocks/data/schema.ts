@@ -697,6 +697,15 @@ export const dataFiles = {
     ),
     body: z.array(text),
   }),
+  /** The editors' content below a product, by its id. */
+  "content/products": table(
+    z.strictObject({
+      scene: z.string(),
+      title: text,
+      text,
+      notes: z.array(z.strictObject({ title: text, text })).length(2),
+    }),
+  ),
   "content/promises": z.strictObject({
     /** The promises for every order. */
     promises: z.array(text),

@@ -32,6 +32,8 @@ export const product = [
   products.getProduct,
   products.getInventory,
   products.getProductSets,
+  products.getRecommendations,
+  content.getProductContent,
 ];
 /** The calls of the cart page, including its recommendations. */
 export const cartPage = [cart.getCart, ...product];

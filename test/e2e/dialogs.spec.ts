@@ -25,6 +25,27 @@ test("a link opens the dialog, Back closes it, Forward opens it again", async ({
   await expect(dialog).toBeVisible();
 });
 
+test("a dialog opens within 250 ms, and at once under reduced motion [DLG-046]", async ({
+  page,
+}) => {
+  for (const [reducedMotion, duration] of [
+    ["no-preference", "0.25s"],
+    ["reduce", "0s"],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await openStarted(page, `${product}#modal=size-chart_footwear-women`);
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    const durations = await dialog.evaluate((element) =>
+      ["", "::backdrop"].flatMap((part) =>
+        getComputedStyle(element, part || null).transitionDuration.split(", "),
+      ),
+    );
+    expect(new Set(durations)).toEqual(new Set([duration]));
+    await page.goto("about:blank");
+  }
+});
+
 test("Escape, the close button and a click outside close a dialog and restore the focus", async ({
   page,
 }) => {

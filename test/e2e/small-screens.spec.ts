@@ -1,5 +1,5 @@
 /** The shop on a phone: search, the buy bar, large text, and system colours. */
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { createShopper } from "./support/shopper";
 import { openStarted } from "./support/started";
 
@@ -24,6 +24,39 @@ test("search covers the screen from its top, and the field has the focus", async
   await expect(dialog.getByRole("option").first()).toBeInViewport();
 });
 
+for (const [locale, what, path] of [
+  ["en-us", "a shoe", shoe],
+  ["de-de", "a jacket", "/p/stormrigg-FR2011"],
+] as const)
+  test(`name, price, stars and the first sizes of ${what} are in the first view, in ${locale}`, async ({
+    page,
+  }) => {
+    const { paths } = createShopper(page, locale);
+    await openStarted(page, paths.at(path));
+    const bar = page.locator("[data-buy-bar]");
+    await expect(bar).toBeVisible();
+    const boxOf = async (part: Locator) => {
+      const { y = NaN, height = NaN } = (await part.boundingBox()) ?? {};
+      return { top: y, bottom: y + height };
+    };
+    const main = page.locator("main");
+    const crumbs = await boxOf(main.locator("nav").first());
+    const picture = await boxOf(main.locator("ul img").first());
+    const name = await boxOf(main.locator("h1"));
+    const stars = await boxOf(main.locator(".stars").first());
+    const sizes = main.getByRole("radiogroup").locator("label");
+    const size = await boxOf(sizes.first());
+    const cover = await boxOf(bar);
+    // One line of text.
+    expect(crumbs.bottom - crumbs.top).toBeLessThan(40);
+    expect(picture.top).toBeLessThan(160);
+    expect(picture.bottom - picture.top).toBeGreaterThan(300);
+    expect(name.top).toBeLessThan(520);
+    expect(stars.bottom).toBeLessThan(620);
+    expect(size.top).toBeLessThan(720);
+    expect(size.bottom).toBeLessThan(cover.top);
+  });
+
 test("the buy bar shows price and size as long as the form's button is out of sight", async ({
   page,
 }) => {
@@ -32,6 +65,7 @@ test("the buy bar shows price and size as long as the form's button is out of si
   const bar = page.locator("[data-buy-bar]");
   await expect(bar).toContainText("$129.00");
   await page.locator("label", { hasText: /^8\.5$/ }).click();
+  await page.locator("#buy button[type=submit]").scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();
   const copyright = page.locator("footer p").last();
   await page.mouse.wheel(0, 2_000);

@@ -209,6 +209,14 @@ const browsing: readonly FaultRow[] = [
     sees: optional(page('id="buy"', "the product without its sets")),
   },
   {
+    call: products.getRecommendations,
+    who: "new",
+    does: "opens a product",
+    path: onProductPage,
+    fine: page('id="buy"'),
+    sees: optional(page('id="buy"', "the product without what completes it")),
+  },
+  {
     call: products.getCatalog,
     who: "new",
     does: "opens a category",
@@ -593,6 +601,18 @@ const contents: readonly FaultRow[] = [
     path: "/c/women-wo",
     fine: page("/p/"),
     sees: optional(page("/p/", "the products without an introduction")),
+    isCached: true,
+    isAlone: true,
+  },
+  {
+    call: content.getProductContent,
+    who: "new",
+    does: "opens a product",
+    path: onProductPage,
+    fine: page('id="buy"'),
+    sees: optional(
+      page('id="buy"', "the product without the editors' sections"),
+    ),
     isCached: true,
     isAlone: true,
   },

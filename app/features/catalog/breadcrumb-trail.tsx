@@ -1,4 +1,7 @@
-/** The breadcrumbs from the home page to this page, which is the last of them and not a link. */
+/**
+ * The breadcrumbs from the home page to this page, which is the last of them and not a link. On phones they
+ * are one line that scrolls, without this page, because its heading follows.
+ */
 import { Link } from "@remix-run/react";
 import type { Breadcrumb } from "~/domain/product";
 import { usePaths, useT } from "~/i18n/language";
@@ -23,8 +26,8 @@ export function BreadcrumbTrail({
       aria-label={t("shop.breadcrumb.label")}
       className={`text-sm ${className}`}
     >
-      <ol className="flex flex-wrap gap-x-2">
-        {steps.map(({ label, path }) => (
+      <ol className="relative flex md:flex-wrap gap-x-2 max-md:overflow-x-auto max-md:whitespace-nowrap no-scrollbar">
+        {steps.map(({ label, path }, index) => (
           <li key={path} className="flex items-center gap-x-2">
             <Link
               to={paths.at(path)}
@@ -32,10 +35,18 @@ export function BreadcrumbTrail({
             >
               {label}
             </Link>
-            <span aria-hidden="true">/</span>
+            <span
+              aria-hidden="true"
+              className={index === above.length ? "max-md:hidden" : undefined}
+            >
+              /
+            </span>
           </li>
         ))}
-        <li aria-current="page" className="inline-flex items-center min-h-8">
+        <li
+          aria-current="page"
+          className="inline-flex items-center min-h-8 max-md:sr-only"
+        >
           {here}
         </li>
       </ol>

@@ -1,4 +1,7 @@
-/** The colours of a product. The shown one is named, and marked in the list of all colours. */
+/**
+ * The colours of a product. The shown one is named, and marked in the list of all colours; on phones its name
+ * is behind the list, in the same line if there is room.
+ */
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/language";
 import { Picture } from "~/ui/picture";
@@ -22,7 +25,7 @@ interface ColourChoiceProps {
 function ColourFace({ name, picture, tint }: ColourOption) {
   return picture ? (
     <>
-      <span className={`tile tint-${tint}`}>
+      <span className={`tile tint-${tint} max-md:aspect-square`}>
         <Picture picture={picture} alt="" sizes="4rem" />
       </span>
       <span className="sr-only">{name}</span>
@@ -37,19 +40,23 @@ function ColourFace({ name, picture, tint }: ColourOption) {
 export function ColourChoice({ colours, shown, linkTo }: ColourChoiceProps) {
   const t = useT();
   return (
-    <div>
-      <p className="text-sm">
-        <span className="font-[620]">{t("product.colour.label")}</span>
+    <div className="max-md:flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="text-sm max-md:order-1">
+        <span
+          className={`font-[620] ${colours.length > 1 ? "max-md:sr-only" : ""}`}
+        >
+          {t("product.colour.label")}
+        </span>
         <span>{` ${shown.name}`}</span>
       </p>
       {colours.length > 1 && (
-        <ul className="mt-2 flex flex-wrap gap-2">
+        <ul className="md:mt-2 flex flex-wrap gap-1 md:gap-2">
           {colours.map((colour) => (
             <li key={colour.code}>
               {linkTo(colour.code, {
                 "aria-current": colour.code === shown.code ? "true" : undefined,
                 className:
-                  "colour-link block w-16 rounded-2 border-2 border-transparent hover:border-stone-500 aria-[current]:border-tarn-900",
+                  "colour-link block w-13 md:w-16 rounded-2 border-2 border-transparent hover:border-stone-500 aria-[current]:border-tarn-900",
                 children: <ColourFace {...colour} />,
               })}
             </li>

@@ -1,4 +1,5 @@
 /** The price of the chosen size; without a choice, the lowest price of the product. */
+import type { ReactNode } from "react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import {
   instalmentsOf,
@@ -51,16 +52,19 @@ function PayLater({ offer, price, view, size }: PayLaterProps) {
 export function ShownPrice({
   view,
   size,
+  children,
 }: {
-  view: ProductView;
-  size: SizeOption | undefined;
+  readonly view: ProductView;
+  readonly size: SizeOption | undefined;
+  /** Shown beside the price; below it if there is no room. */
+  readonly children?: ReactNode;
 }) {
   const t = useT();
   const { price, varies } = priceOf(view.sizes);
   const sizePrice = size?.price;
   const shown = sizePrice ?? price;
-  if (!shown) return null;
-  return (
+  if (!shown) return children;
+  const content = (
     <div>
       <p className="text-xl">
         {varies && !sizePrice && (
@@ -72,6 +76,13 @@ export function ShownPrice({
       {view.payLater && (
         <PayLater offer={view.payLater} price={shown} view={view} size={size} />
       )}
+    </div>
+  );
+  if (!children) return content;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      {content}
+      {children}
     </div>
   );
 }

@@ -6,6 +6,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Suspense } from "react";
+import { pageSections } from "~/cms/page-sections.server";
+import { SectionList } from "~/cms/section-list";
 import { ProductRail } from "~/cms/sections/product-rail";
 import type { Cart } from "~/domain/cart";
 import type { ProductDetails } from "~/domain/product";
@@ -127,9 +129,20 @@ export async function loader(route: LoaderFunctionArgs) {
   const { context, params, request } = route;
   const { searchParams: query, search } = new URL(request.url);
   const { id, work } = productOf(route);
-  const [product, sets, opinions, pictures, looks, offer] = await Promise.all([
+  const [
+    product,
+    sets,
+    complements,
+    content,
+    opinions,
+    pictures,
+    looks,
+    offer,
+  ] = await Promise.all([
     work,
     otherParts(route, id),
+    context.catalog.complements(id),
+    context.content.product(id),
     loadOpinions(context, id),
     context.shopperPictures.ofProduct(id),
     looksWith(context, id),
@@ -174,6 +187,8 @@ export async function loader(route: LoaderFunctionArgs) {
       pictures.slice(0, mostPictures).map(toTile),
     ),
     sets: sets.map((set, index) => leaveInHtml(context, `set-${index}`, set)),
+    complements: leaveInHtml(context, "complements", complements),
+    sections: pageSections(context, content?.sections),
     meta: {
       ...product.meta,
       title: titlePrefix(context, t) + (product.meta.title || view.name),
@@ -311,7 +326,7 @@ export default function Product() {
         <SetPage view={page.set} />
       </Suspense>
     );
-  const { view, sets, pictures, looks, express } = page;
+  const { view, sets, complements, sections, pictures, looks, express } = page;
   return (
     <div className="pb-16 lg:pb-24">
       <ProductPage key={view.id} view={view} express={express} />
@@ -320,6 +335,19 @@ export default function Product() {
           <StoreStock stock={page.inStores} />
         </Suspense>
       )}
+      <SectionList sections={sections} />
+      <StaticRegion
+        key={`${view.id} complements`}
+        region="complements"
+        data={complements}
+      >
+        {(cards) => (
+          <ProductRail
+            title={t("product.complements.title")}
+            products={cards}
+          />
+        )}
+      </StaticRegion>
       <StaticRegion key={`${view.id} looks`} region="looks" data={looks}>
         {(shown) => shown.map((one) => <LookTeaser key={one.look} {...one} />)}
       </StaticRegion>

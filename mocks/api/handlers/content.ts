@@ -7,6 +7,7 @@ import {
   getFooter,
   getFragment,
   getMenu,
+  getProductContent,
   getSearchContent,
   getShowcase,
   getTranslations,
@@ -16,6 +17,7 @@ import { fragmentOf } from "../../content/fragments";
 import { showcaseOf } from "../../content/showcase";
 import { childPagesOf, contentPageAt } from "../../content/content-pages";
 import { categoryContent } from "../../content/category-content";
+import { productContent } from "../../content/product-content";
 import { editorsTexts } from "../../content/editors-texts";
 import {
   besideResults,
@@ -61,6 +63,13 @@ const pageHandlers: HandlerFamily = (upstreams, reply) => [
     const category = upstreams.catalogue.findCategory(params.categoryId);
     if (!category) throw refuse(404, "API404", "There is no such category");
     return categoryContent(context, category);
+  }),
+  reply(getProductContent, ({ params, facts, request }) => {
+    const context = contentContext(upstreams, params, facts, request);
+    const product = upstreams.catalogue.findProduct(params.productId);
+    const page = product && productContent(context, product);
+    if (!page) throw refuse(404, "API404", "There is no such content");
+    return page;
   }),
   reply(getSearchContent, ({ params, query, facts, request }) => {
     const context = contentContext(upstreams, params, facts, request);

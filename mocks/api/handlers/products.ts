@@ -9,6 +9,7 @@ import {
   getProductSet,
   getProductSets,
   getQuestions,
+  getRecommendations,
   getReviews,
   getStoreInventory,
   requestNotification,
@@ -24,6 +25,7 @@ import {
   categoryShortcuts,
   shortcutsOfResults,
 } from "../../catalogue-index/category-shortcuts";
+import { complementsOf } from "../../catalogue-index/complements";
 import { listProducts } from "../../catalogue-index/listing";
 import { productWire } from "../../catalogue-index/product-details";
 import { productSets, setsWith } from "../../catalogue-index/product-sets";
@@ -38,6 +40,7 @@ import {
   maxQtyOf,
   tileWire,
 } from "../../catalogue-index/product-wire";
+import { recommendedWire } from "../../catalogue-index/recommended-wire";
 import { isDigital } from "../../catalogue-index/product-kinds";
 import { availabilityOf } from "../../behaviour/delivery/availability";
 import { inStore } from "../../catalogue-index/store-goods";
@@ -63,6 +66,8 @@ import type { Upstreams } from "../../upstreams";
 import { say } from "../../wording";
 import type { HandlerFamily } from "./handler-families";
 
+const complementsWidget = "complete-the-look";
+const mostRecommended = 6;
 const maxAlerts = 1_000;
 const maxReviews = 1_000;
 const maxQuestions = 1_000;
@@ -197,6 +202,18 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
       })),
     };
   }),
+  reply(getRecommendations, ({ query, facts: { site } }) => {
+    const { widgetId, productId } = query;
+    // No other widget is set up, and a set is complete.
+    if (widgetId !== complementsWidget || findSet(upstreams, productId))
+      return { products: [] };
+    const product = demandProduct(upstreams, productId, "API404");
+    return {
+      products: complementsOf(upstreams, product, mostRecommended).map((one) =>
+        recommendedWire(upstreams, one, widgetId, site),
+      ),
+    };
+  }),
   reply(getProductSet, ({ params, facts: { site } }) => {
     const set = findSet(upstreams, params.productSetId);
     if (!set) throw refuse(404, "API404", "There is no such set");
@@ -236,13 +253,10 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
       broaderQueries: [...broaderQueries],
     };
   }),
-  reply(suggest, ({ query, facts: { site } }) => {
-    const day = upstreams.now().toISOString().slice(0, 10);
-    return {
-      ...upstreams.search.suggest(upstreams, query.q, site),
-      articles: suggestedArticles({ upstreams, site, day }, query.q),
-    };
-  }),
+  reply(suggest, ({ query, facts: { site } }) => ({
+    ...upstreams.search.suggest(upstreams, query.q, site),
+    articles: suggestedArticles({ upstreams, site }, query.q),
+  })),
 ];
 
 const findSet = ({ catalogue }: Upstreams, id: string) =>

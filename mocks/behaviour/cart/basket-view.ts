@@ -1,5 +1,6 @@
 /** The wire form of a basket, with which nearly every cart call answers. */
 import type { Tile } from "../../catalogue-index/product-wire";
+import { complementsOf } from "../../catalogue-index/complements";
 import { tileWire } from "../../catalogue-index/product-wire";
 import { suggestAddress } from "./address-rules";
 import type { BasketContext } from "./basket-context";
@@ -122,23 +123,27 @@ function notificationsOf(
 
 const upsellCount = 4;
 
-/** Returns products of the first line's category that are not in the basket. */
+/** Returns products that are offered with the first line and are not in the basket. */
 function upsellOf(
   context: BasketContext,
   lines: readonly BasketLine[],
 ): Tile[] {
   const { upstreams, site } = context;
   const products = lines.map((line) => variantOf(context, line).product);
-  const categoryId = products[0]?.categoryIds[0] ?? "";
-  const tiles: Tile[] = [];
-  // The search stops at four tiles: a category of a large catalogue is long.
-  for (const product of upstreams.catalogue.productsIn(categoryId)) {
-    if (tiles.length === upsellCount) break;
-    if (!products.includes(product)) {
-      tiles.push(tileWire(upstreams, product, site));
-    }
-  }
-  return tiles;
+  const [first] = products;
+  if (!first) return [];
+  const categoryId = first.categoryIds[0] ?? "";
+  // What completes the first product comes before more of the same.
+  const offered = new Set([
+    ...complementsOf(upstreams, first, upsellCount + products.length),
+    ...upstreams.catalogue
+      .productsIn(categoryId)
+      .slice(0, upsellCount + products.length),
+  ]);
+  return [...offered]
+    .filter((product) => !products.includes(product))
+    .slice(0, upsellCount)
+    .map((product) => tileWire(upstreams, product, site));
 }
 
 function couponsView({ coupons }: BasketRow, priced: PricedBasket) {

@@ -20,6 +20,7 @@ import {
   toDetails,
   toLinks,
   toListing,
+  toRecommended,
   whereOf,
   type StockBySku,
 } from "../../upstreams/products/map";
@@ -103,6 +104,9 @@ const orderByAge = /new|latest|recent/i;
 const itemNumber = /^\d{8,14}$/;
 /** A number names one variant; an upstream that searches loosely finds more. */
 const mostScanned = 3;
+/** The widget of product pages, as the recommendations of the retailer name it. */
+const complementsWidget = "complete-the-look";
+const mostComplements = 8;
 const unknownStock: StockBySku = new Map();
 
 function toQuery(
@@ -343,6 +347,22 @@ export function createCatalog(
       tag(`product:${productSetId}`);
       for (const { id } of parts) tag(`product:${id}`);
       return { id: productSetId, parts };
+    },
+
+    /**
+     * Products that complete the product, best first [CAT-006]; none when they cannot be had, or for a set,
+     * which is complete.
+     */
+    async complements(productId: string): Promise<readonly ProductCard[]> {
+      const work = call(contract.getRecommendations, {
+        query: { widgetId: complementsWidget, productId },
+      });
+      const { products } = await optional(work, { products: [] });
+      const cards = toRecommended(products, site, addresses).filter(
+        ({ id }) => id !== productId,
+      );
+      tagCards(cards);
+      return cards.slice(0, mostComplements);
     },
 
     /** Curated sets that the product belongs to; none when they cannot be had. */

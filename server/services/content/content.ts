@@ -483,6 +483,14 @@ export function createContent(
           query,
         }),
       ),
+    /** The editors' sections on the page of a product, or null when there are none or they cannot be had. */
+    product: (productId: string) =>
+      pageOf(`product ${productId}`, () =>
+        call(contract.getProductContent, {
+          params: { mode, siteId, productId },
+          query,
+        }),
+      ),
     /** The content beside the products of a search. Not kept: the words of a search are the visitor's. */
     search: (q: string) =>
       optional(

@@ -113,6 +113,14 @@ export const getCategoryContent = endpoint({
   }),
 });
 
+/** The editors' sections on the page of a product [PDP-005]. Most products have none, which is a 404. */
+export const getProductContent = endpoint({
+  ...content,
+  path: "/{mode}/caas/v1/canvas/product/{siteId}/{productId}",
+  query: localeQuery,
+  response: CmsPageWire,
+});
+
 /**
  * The editors' content beside the results of a search, and the articles that the search finds, in pages of
  * `size` [CMS-005]. `searchType` is `product` or `articles`; `total` counts the articles of all pages.

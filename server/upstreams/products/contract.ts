@@ -1,5 +1,6 @@
 /** Product, listing and search calls. All are anonymous reads [API-038]. */
 import { z } from "zod/v4";
+import { sites } from "../../../app/sites/sites";
 import { endpoint, noContent } from "../../http/endpoint";
 import { mainList } from "../../http/tolerant-parse";
 import {
@@ -8,6 +9,7 @@ import {
   PriceWire,
   TileColorWire,
   TileWire,
+  TintWire,
 } from "../commerce-wire";
 
 const products = {
@@ -322,6 +324,75 @@ export const suggest = endpoint({
       .array(z.object({ title: z.string(), url: z.string() }))
       .default([]),
   }),
+});
+
+const RecommendedPriceWire = z.object({
+  currency: z.string().optional(),
+  lowCurrent: z.number(),
+  highCurrent: z.number().optional(),
+  lowOriginal: z.number().optional(),
+  highOriginal: z.number().optional(),
+  /** As in the prices of tiles [LEGAL-003]. */
+  lowestPrice30Days: z.number().optional(),
+});
+export type RecommendedPriceWire = z.infer<typeof RecommendedPriceWire>;
+
+const emeaSites = sites.filter(({ region }) => region === "EMEA");
+
+/** The attributes of the shop's own markets; those of others are dropped. */
+const RegionalAttributesWire = z.object({
+  ...Object.fromEntries(
+    emeaSites.flatMap(({ locale }) =>
+      ["title", "typeName"].map((name) => [
+        `${name}_${locale}`,
+        z.string().optional(),
+      ]),
+    ),
+  ),
+  ...Object.fromEntries(
+    emeaSites.map(({ country }) => [
+      `price_${country}`,
+      RecommendedPriceWire.optional(),
+    ]),
+  ),
+});
+
+/**
+ * A recommended product, which requires only its id, that of the item group [ENT-032]. In EMEA its title is the
+ * attribute `title_{locale}` and its price `price_{country}`.
+ */
+export const RecommendedWire = z.object({
+  id: z.string().min(1),
+  sku: z.string().optional(),
+  title: z.string().default(""),
+  typeName: z.string().default(""),
+  image: ImageWire.optional(),
+  tint: TintWire.optional(),
+  multiVariantsProduct: z.boolean().default(false),
+  /** Names the recommendation when its impression is reported. */
+  recToken: z.string().default(""),
+  rating: z
+    .object({
+      stars: z.number().min(0).max(5),
+      showScore: z.boolean().default(true),
+      reviewsCount: z.number().int().nonnegative().optional(),
+    })
+    .optional(),
+  price: RecommendedPriceWire.optional(),
+  url: z.string().default(""),
+  attributes: RegionalAttributesWire.prefault({}),
+});
+export type RecommendedWire = z.infer<typeof RecommendedWire>;
+
+/** Products that one widget recommends on the page of a product, best first [CAT-006]. */
+export const getRecommendations = endpoint({
+  ...products,
+  path: "/products/v1/widgetRecommendations",
+  query: z.strictObject({ widgetId: z.string(), productId: z.string() }),
+  budget: "optional",
+  // A product has the prices of several markets; `toRecommended` selects and checks that of the site.
+  currency: "own",
+  response: z.object({ products: z.array(RecommendedWire).default([]) }),
 });
 
 /** Requests an e-mail when a variant is back in stock [PDP-002]. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addressesFor } from "../../../app/domain/testing";
 import { parseTolerantly } from "../../http/tolerant-parse";
 import { TileWire } from "../commerce-wire";
-import { ListingWire, ProductWire } from "./contract";
+import { ListingWire, ProductWire, RecommendedWire } from "./contract";
 import * as map from "./map";
 import { toMeta, toPicture } from "./map";
 
@@ -392,5 +392,74 @@ describe("a list of products", () => {
       breadcrumbs: [{ label: "Home", path: "/" }],
       shortcuts: [{ label: "Boots", path: "/c/x-boots" }],
     });
+  });
+});
+
+describe("a recommended product", () => {
+  const recommended = {
+    id: "SHOE1",
+    title: "Scree",
+    typeName: "Trail shoe",
+    url: "/p/scree-SHOE1",
+    price: { currency: "USD", lowCurrent: 90, lowOriginal: 120 },
+    rating: { stars: 4.5, reviewsCount: 12 },
+    attributes: {
+      "title_de-de": "Scree DE",
+      "typeName_de-de": "Trailschuh",
+      price_DE: { currency: "EUR", lowCurrent: 99, lowOriginal: 99 },
+      price_PL: { currency: "EUR", lowCurrent: 99 },
+    },
+  };
+  const cardIn = (site: Parameters<typeof map.toRecommended>[1], more = {}) =>
+    map.toRecommended(
+      [RecommendedWire.parse({ ...recommended, ...more })],
+      site,
+      addressesFor(),
+    )[0];
+  const us = {
+    region: "NORA",
+    locale: "en-us",
+    country: "US",
+    currency: "USD",
+  } as const;
+  const de = {
+    region: "EMEA",
+    locale: "de-de",
+    country: "DE",
+    currency: "EUR",
+  } as const;
+
+  it("has its plain title and price in North America", () => {
+    expect(cardIn(us)).toMatchObject({
+      id: "SHOE1",
+      name: "Scree",
+      typeName: "Trail shoe",
+      path: "/p/scree-SHOE1",
+      price: { current: 90, original: 120, currency: "USD" },
+      rating: { score: 4.5, count: 12 },
+    });
+  });
+
+  it("has the title and price of its region in EMEA, and is left out without that price", () => {
+    expect(cardIn(de)).toMatchObject({
+      name: "Scree DE",
+      typeName: "Trailschuh",
+      price: { current: 99, original: 99, currency: "EUR" },
+    });
+    expect(cardIn(de, { attributes: {} })).toBeUndefined();
+    const pl = {
+      ...de,
+      locale: "pl-pl",
+      country: "PL",
+      currency: "PLN",
+    } as const;
+    // The price is in another currency than the market's.
+    expect(cardIn(pl)).toBeUndefined();
+  });
+
+  it("shows no score that is hidden, or that rests on no reviews", () => {
+    const hidden = { stars: 4.5, reviewsCount: 12, showScore: false };
+    expect(cardIn(us, { rating: hidden })?.rating).toBeNull();
+    expect(cardIn(us, { rating: { stars: 4.5 } })?.rating).toBeNull();
   });
 });

@@ -19,6 +19,7 @@ import {
 } from "../../../app/domain/review";
 import type { Question, QuestionList } from "../../../app/domain/question";
 import type { z } from "zod/v4";
+import type { Site } from "../../../app/sites/sites";
 import { statedCurrency } from "../../http/currency";
 import type {
   ImageWire,
@@ -32,6 +33,8 @@ import type {
   ProductWire,
   QuestionsWire,
   QuestionWire,
+  RecommendedPriceWire,
+  RecommendedWire,
   ReviewWire,
   ReviewsWire,
   VariantWire,
@@ -140,6 +143,83 @@ function toCard(tile: TileWire, path: string, currency: string): ProductCard {
     tint: tile.tint ?? "oat",
     colours: (tile.colors ?? []).map(toCardColour),
   };
+}
+
+/** Title, type and price of a recommended product: in EMEA the attributes of the site, elsewhere its own fields. */
+function regionalFacts(
+  { title, typeName, price: plainPrice, attributes }: RecommendedWire,
+  { region, locale, country }: RecommendationSite,
+) {
+  if (region !== "EMEA") return { title, typeName, price: plainPrice };
+  const price = attributes[`price_${country}`];
+  const text = (key: string): string => {
+    const value = attributes[key];
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    title: text(`title_${locale}`) || title,
+    // The plain one is in another language.
+    typeName: text(`typeName_${locale}`),
+    price: typeof price === "object" ? price : undefined,
+  };
+}
+
+function toRecommendedPrice(
+  { lowCurrent, lowOriginal, ...price }: RecommendedPriceWire,
+  currency: string,
+): Price {
+  return toPrice(
+    {
+      ...price,
+      current: lowCurrent,
+      original: lowOriginal,
+    },
+    currency,
+  );
+}
+
+type RecommendationSite = Pick<
+  Site,
+  "region" | "locale" | "country" | "currency"
+>;
+
+/**
+ * Cards for recommended products [ENT-032]. Those without a title, an address, or a price in the currency of the
+ * site are dropped. A score is shown only with the number of reviews that it is made of.
+ */
+export function toRecommended(
+  products: readonly RecommendedWire[],
+  site: RecommendationSite,
+  addresses: Addresses,
+): ProductCard[] {
+  return products.flatMap((product): ProductCard[] => {
+    const { id, url, image, tint, rating } = product;
+    const { title, typeName, price } = regionalFacts(product, site);
+    const path = addresses.product({ id, url, name: title });
+    if (path === null || title === "" || !price) return [];
+    const shown = toRecommendedPrice(price, site.currency);
+    if (shown.currency !== site.currency) return [];
+    const { stars = 0, reviewsCount = 0, showScore = false } = rating ?? {};
+    return [
+      {
+        id,
+        name: title,
+        typeName,
+        path,
+        price: shown,
+        badge: null,
+        lowStock: null,
+        rating:
+          showScore && reviewsCount > 0
+            ? { score: stars, count: reviewsCount }
+            : null,
+        available: true,
+        picture: toPicture(image),
+        tint: tint ?? "oat",
+        colours: [],
+      },
+    ];
+  });
 }
 
 export function toListing(listing: ListingWire, market: Market): Listing {

@@ -275,6 +275,7 @@ export const refusals: Readonly<
   getContentPage: ["API404"],
   getChildPages: ["API404"],
   getCategoryContent: ["API404"],
+  getProductContent: ["API404"],
   getSearchContent: ["API404"],
   getFooter: ["API404"],
   getMenu: ["API404"],

@@ -43,10 +43,10 @@ export function BuyBar({ form, button, view, size }: BuyBarProps) {
   return createPortal(
     <div
       data-buy-bar
-      className="lg:hidden fixed z-20 inset-x-0 bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 bg-chalk border-t border-mist-200 no-print"
+      className="lg:hidden fixed z-20 inset-x-0 bottom-0 flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 bg-chalk border-t border-mist-200 no-print"
     >
       {/* Hidden at very large text sizes, where it would fill half of the screen; the form shows it, too. */}
-      <div className="min-w-0 max-[16rem]:hidden">
+      <div className="min-w-0 max-[16rem]:hidden [&_a]:text-xs">
         <ShownPrice view={view} size={size} />
         {size?.label && !view.digital && (
           <p className="text-sm text-slate-600">
@@ -59,7 +59,7 @@ export function BuyBar({ form, button, view, size }: BuyBarProps) {
         name="intent"
         value="add"
         pendingText={t("product.form.adding")}
-        className="button button-primary grow"
+        className="button button-primary grow px-3"
       >
         {t("product.form.add")}
       </SubmitButton>

@@ -30,6 +30,8 @@ interface BuyFormProps {
   readonly view: ProductView;
   /** Whether a wallet has a button. */
   readonly express: boolean;
+  /** Shown beside the price. */
+  readonly reviews: ReactNode;
   /** The content between price and sizes. */
   readonly children: ReactNode;
 }
@@ -97,7 +99,7 @@ function useChosenSize(view: ProductView, first: string | null) {
   };
 }
 
-export function BuyForm({ view, express, children }: BuyFormProps) {
+export function BuyForm({ view, express, reviews, children }: BuyFormProps) {
   const t = useT();
   const paths = usePaths();
   const openDialog = useOpenDialog();
@@ -127,13 +129,17 @@ export function BuyForm({ view, express, children }: BuyFormProps) {
         keepReply(formId, null);
       }}
     >
-      <ShownPrice view={view} size={size} />
-      {children}
-      {only ? (
-        <input type="hidden" name="productId" value={only.productId} />
-      ) : (
-        <SizeChoice key={view.chosenSize} view={view} chosen={first} />
-      )}
+      <div className="grid gap-2 md:gap-5">
+        <ShownPrice view={view} size={size}>
+          {reviews}
+        </ShownPrice>
+        {children}
+        {only ? (
+          <input type="hidden" name="productId" value={only.productId} />
+        ) : (
+          <SizeChoice key={view.chosenSize} view={view} chosen={first} />
+        )}
+      </div>
       {view.digital && (
         <Suspense>
           <GiftOnProduct />

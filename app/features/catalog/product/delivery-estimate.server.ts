@@ -25,12 +25,22 @@ function postalMistake(country: string, postalCode: string): Mistake | null {
     : { field: "postalCode", key: "errors.fields.required" };
 }
 
-/** The variants of the shown colour; all variants if none has this colour. */
-function skusOf(
-  { variants }: Pick<ProductDetails, "variants">,
+/**
+ * The variants of the shown colour; all variants if none has this colour. A variant without a colour belongs
+ * to every colour.
+ */
+export function skusOf(
+  {
+    variants,
+  }: {
+    readonly variants: readonly Pick<
+      ProductDetails["variants"][number],
+      "colour" | "productId"
+    >[];
+  },
   color: string,
 ): string[] {
-  const ofColour = variants.filter(({ colour }) => colour === color);
+  const ofColour = variants.filter(({ colour }) => !colour || colour === color);
   return (ofColour.length > 0 ? ofColour : variants).map(
     ({ productId }) => productId,
   );

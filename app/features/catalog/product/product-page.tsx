@@ -17,47 +17,64 @@ import { ShownPrice } from "../shown-price";
 import { firstSizeId } from "./size-choice";
 import { StockAlertLink } from "./stock-alert-link";
 
+/** On phones the badge is beside the type, so that the first sizes are in the first view. */
 function Title({ view }: { view: ProductView }) {
-  const t = useT();
-  const paths = usePaths();
   return (
-    <div className="relative pe-14">
-      {view.badge && (
-        <p className="eyebrow text-lichen-700">{view.badge.label}</p>
-      )}
-      <h1 className="display mt-1 text-3xl lg:text-4xl" tabIndex={-1}>
+    <div className="relative pe-14 flex flex-wrap items-baseline gap-x-3">
+      <h1
+        className="w-full display text-2xl md:mt-1 md:text-3xl lg:text-4xl"
+        tabIndex={-1}
+      >
         {view.name}
       </h1>
       {view.typeName && (
-        <p className="mt-1 text-lg text-slate-600">{view.typeName}</p>
+        <p className="md:w-full md:mt-1 md:text-lg text-slate-600">
+          {view.typeName}
+        </p>
       )}
-      <div className="flex flex-wrap items-center gap-x-4">
-        {view.rating && (
-          <DialogLink
-            to="reviews"
-            argument={view.id}
-            page={paths.reviews(view.id)}
-            className="inline-flex items-center min-h-11 hover:underline"
-          >
-            <Stars rating={view.rating} />
-          </DialogLink>
-        )}
-        <Link
-          to={paths.writeReview({ productId: view.id })}
-          className="inline-flex items-center min-h-11 text-sm text-link"
-        >
-          {t("product.review")}
-        </Link>
-        {view.rating && (
-          <Link
-            to={paths.help("care-and-safety/reviews")}
-            className="inline-flex items-center min-h-11 text-sm text-link"
-          >
-            {t("reviews.checkedLink")}
-          </Link>
-        )}
-      </div>
+      {view.badge && (
+        <p className="md:w-full md:-order-1 eyebrow text-lichen-700">
+          {view.badge.label}
+        </p>
+      )}
       <Heart id={view.id} name={view.name} />
+    </div>
+  );
+}
+
+/**
+ * The links to the reviews, to a new one, and to how they are checked. Phones have the last two beside the
+ * reviews further down, so that the first sizes are in the first view.
+ */
+function ReviewLinks({ view }: { view: ProductView }) {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      {view.rating && (
+        <DialogLink
+          to="reviews"
+          argument={view.id}
+          page={paths.reviews(view.id)}
+          className="inline-flex items-center min-h-11 hover:underline"
+        >
+          <Stars rating={view.rating} />
+        </DialogLink>
+      )}
+      <Link
+        to={paths.writeReview({ productId: view.id })}
+        className={`inline-flex items-center min-h-11 text-sm text-link ${view.rating ? "max-md:hidden" : ""}`}
+      >
+        {t("product.review")}
+      </Link>
+      {view.rating && (
+        <Link
+          to={paths.help("care-and-safety/reviews")}
+          className="inline-flex items-center min-h-11 text-sm text-link max-md:hidden"
+        >
+          {t("reviews.checkedLink")}
+        </Link>
+      )}
     </div>
   );
 }
@@ -75,29 +92,35 @@ export function ProductPage({ view, express }: ProductPageProps) {
     !(view.digital && view.colours.length === 1) && (
       <ColourLinks view={view} shown={view.colour} />
     );
+  const reviewLinks = <ReviewLinks view={view} />;
   return (
-    <div className="wrap-page py-4 lg:py-6">
+    <div className="wrap-page pt-1 pb-4 md:pt-4 lg:py-6">
       <Problems
         at="top"
         ids={{ productId: firstSizeId(view), qty: quantityId }}
       />
       <BreadcrumbTrail above={view.breadcrumbs} here={view.name} />
-      <div className="mt-3 lg:mt-5 md:grid md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 2xl:gap-16 items-start">
+      <div className="mt-1 md:mt-3 lg:mt-5 md:grid md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 2xl:gap-16 items-start">
         <ProductGallery
           key={view.colour?.code}
           pictures={view.pictures}
           tint={view.tint}
           subject={dialogArgument(view)}
         />
-        <div className="mt-6 md:mt-0 grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Title view={view} />
-          {isForSale ? (
-            <BuyForm view={view} express={express}>
-              {colours}
-            </BuyForm>
-          ) : (
+        <div className="mt-3 md:mt-0 grid grid-cols-[minmax(0,1fr)] gap-6">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-1 md:gap-6">
+            <Title view={view} />
+            {isForSale && (
+              <BuyForm view={view} express={express} reviews={reviewLinks}>
+                {colours}
+              </BuyForm>
+            )}
+          </div>
+          {!isForSale && (
             <>
-              <ShownPrice view={view} size={undefined} />
+              <ShownPrice view={view} size={undefined}>
+                {reviewLinks}
+              </ShownPrice>
               {colours}
               <p className="p-4 bg-mist-100 rounded-2 font-[600]">
                 {view.colour

@@ -58,7 +58,7 @@ export function SizeChoice({ view, chosen }: SizeChoiceProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}
       >
-        <legend className="text-sm font-[620] min-h-11 flex items-center">
+        <legend className="text-sm font-[620] min-h-9 md:min-h-11 flex items-center">
           {legend}
         </legend>
         <div className="not-empty:mb-2">
@@ -87,7 +87,7 @@ export function SizeChoice({ view, chosen }: SizeChoiceProps) {
         <DialogLink
           to="size-chart"
           argument={view.sizeChart}
-          className="absolute end-0 top-0 inline-flex items-center gap-1.5 min-h-11 text-sm text-link"
+          className="absolute end-0 top-0 inline-flex items-center gap-1.5 min-h-9 md:min-h-11 text-sm text-link"
         >
           <Icon name="ruler" className="size-4" />
           {t("product.sizeChart.open")}

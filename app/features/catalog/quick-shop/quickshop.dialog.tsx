@@ -151,11 +151,19 @@ function ProductChoice({
   );
   const argument = shown?.code ? `${id}~${shown.code}` : id;
   return (
-    <div className="grid gap-5">
-      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 items-start">
+    <div
+      className={`grid gap-5 ${shown?.picture ? "md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] md:gap-x-8" : ""}`}
+    >
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 items-start md:contents">
         {shown?.picture && (
-          <span className={`tile tint-${shown.tint}`}>
-            <Picture picture={shown.picture} alt="" sizes="7rem" />
+          <span
+            className={`tile tint-${shown.tint} md:row-span-3 md:self-start`}
+          >
+            <Picture
+              picture={shown.picture}
+              alt=""
+              sizes="(min-width: 48rem) 18rem, 7rem"
+            />
           </span>
         )}
         <div>

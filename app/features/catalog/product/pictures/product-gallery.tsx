@@ -60,7 +60,7 @@ export function ProductGallery({
         tabIndex={0}
         // Has the height of a picture before any has loaded, which takes long on a slow connection. Has its
         // grid column before the thumbnails exist, which may be in a later part of the HTML.
-        className="w-full aspect-[4/5] lg:col-start-2 lg:row-start-1 flex overflow-x-auto snap-x snap-mandatory no-scrollbar motion-safe:scroll-smooth rounded-2"
+        className="w-full aspect-[20/19] md:aspect-[4/5] lg:col-start-2 lg:row-start-1 flex overflow-x-auto snap-x snap-mandatory no-scrollbar motion-safe:scroll-smooth rounded-2"
       >
         {pictures.map((picture, index) => (
           <li
@@ -68,7 +68,7 @@ export function ProductGallery({
             id={idOf(index)}
             className="relative snap-start shrink-0 w-full scroll-mt-24"
           >
-            <span className={`tile tint-${tint}`}>
+            <span className={`tile tint-${tint} max-md:aspect-[20/19]`}>
               <Picture
                 picture={picture}
                 alt={
@@ -94,11 +94,19 @@ export function ProductGallery({
                 {t("product.gallery.zoom", { number: index + 1, total })}
               </span>
             </DialogLink>
+            {total > 1 && (
+              <span
+                aria-hidden="true"
+                className="md:hidden absolute start-3 bottom-3 px-2.5 py-1 rounded-full bg-white/85 text-xs font-[600]"
+              >
+                {`${index + 1} / ${total}`}
+              </span>
+            )}
           </li>
         ))}
       </ul>
       {total > 1 && (
-        <ul className="mt-3 lg:mt-0 lg:col-start-1 lg:row-start-1 flex lg:flex-col gap-2 lg:gap-3 flex-wrap content-start">
+        <ul className="max-md:hidden mt-3 lg:mt-0 lg:col-start-1 lg:row-start-1 flex lg:flex-col gap-2 lg:gap-3 flex-wrap content-start">
           {pictures.map((picture, index) => (
             <li key={picture.src} className="w-14 lg:w-full">
               <a

@@ -1,0 +1,101 @@
+/** What is below a product: the editors' sections about it, and what completes it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startPageShop, type PageShop } from "./support/shop";
+import { readText } from "./support/navigation";
+
+let shop: PageShop;
+beforeAll(async () => {
+  // The page cache would hide the calls of a rendering.
+  shop = await startPageShop({ PAGE_CACHE_SECONDS: "0" });
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  shop.upstreams.faults.clear();
+  shop.clearCalls();
+});
+
+const widget = "GET /products/v1/widgetRecommendations";
+const content = "GET /published/caas/v1/canvas/product/*";
+
+/** Opens a product; `rail` has the texts of the cards that complete it. */
+async function open(path: string, locale?: Parameters<PageShop["visit"]>[0]) {
+  const guest = shop.visit(locale);
+  const { visitor, paths } = guest;
+  await visitor.open(paths.at(path));
+  expect(visitor.page.status).toBe(200);
+  const rail = visitor.all("#region-complements .card").map(readText);
+  return { ...guest, rail };
+}
+
+/** The same page as a navigation with script reads it. */
+async function dataOf({ visitor }: Awaited<ReturnType<typeof open>>) {
+  const answer = await fetch(
+    `${visitor.page.url.origin}${visitor.page.url.pathname}.data`,
+  );
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+describe("what completes a product", () => {
+  it("is a carousel of the widget's products, none of them of its own type [CAT-006]", async () => {
+    const guest = await open("/p/scree-2-FR1001");
+    const { visitor, rail } = guest;
+    expect(visitor.text("#region-complements h2")).toBe("Complete your kit");
+    expect(rail).toHaveLength(6);
+    expect(rail[0]).toContain("$");
+    for (const card of rail) expect(card).not.toMatch(/shoe/i);
+    expect(rail.join()).toContain("sock");
+    expect(shop.calls(widget)).toMatchObject([
+      {
+        status: 200,
+        query: { widgetId: "complete-the-look", productId: "FR1001" },
+      },
+    ]);
+    const names = visitor.all("#region-complements .card-name").map(readText);
+    const data = await dataOf(guest);
+    for (const name of names) expect(data).toContain(`"${name}"`);
+  });
+
+  it("has the price and words of its market in EMEA", async () => {
+    const { rail } = await open("/p/x-FR2011", "de-de");
+    expect(rail).toHaveLength(6);
+    for (const card of rail) {
+      expect(card).toContain("€");
+      expect(card).not.toContain("$");
+    }
+    expect(rail.join()).toContain("socke");
+  });
+
+  it("is left out if it cannot be read", async () => {
+    shop.upstreams.faults.add({ path: widget.slice(4), times: 9 });
+    const { visitor, rail } = await open("/p/scree-2-FR1001");
+    expect(rail).toEqual([]);
+    expect(visitor.all("#buy")).toHaveLength(1);
+    expect(visitor.text()).not.toContain("Complete your kit");
+  });
+});
+
+describe("the editors' sections about a product", () => {
+  it("are on its page, in the language of the market [PDP-005]", async () => {
+    const guest = await open("/p/x-FR2011", "de-de");
+    expect(guest.visitor.all("main h2").map(readText)).toContain(
+      "Mit Absicht schwerer",
+    );
+    expect(shop.calls(content)).toMatchObject([
+      {
+        status: 200,
+        path: "/published/caas/v1/canvas/product/fellrow-de/FR2011",
+      },
+    ]);
+    expect(await dataOf(guest)).toContain("Mit Absicht schwerer");
+  });
+
+  it("are left out if they cannot be read, and of a product without any", async () => {
+    const { visitor } = await open("/p/x-FR1002");
+    expect(visitor.all(".section")).toEqual([]);
+    shop.upstreams.faults.add({ path: content.slice(4), times: 9 });
+    const failing = await open("/p/x-FR1012", "en-gb");
+    expect(failing.visitor.all(".section")).toEqual([]);
+    expect(failing.visitor.all("#buy")).toHaveLength(1);
+  });
+});
