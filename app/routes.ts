@@ -163,6 +163,9 @@ export default [
       route("size-chart", "routes/size-chart.tsx"),
       route("soci/:part", "routes/soci.tsx"),
       route("sandbox", "routes/sandbox/sections.tsx"),
+      route("sandbox/cms", "routes/sandbox/sections.tsx", {
+        id: "sandbox.cms",
+      }),
       route("sandbox/choices", "routes/sandbox/choices.tsx"),
       route("sandbox/forms", "routes/sandbox/forms.tsx"),
       route("dialog/:name/:argument?", "routes/dialog.tsx"),

@@ -22,6 +22,12 @@ const good: Readonly<Record<keyof typeof sectionShapes, object>> = {
   anchorNav: { title: "On this page", links: [{ label: "A", section: "a" }] },
   categoryTiles: { title: "Tiles", tiles: [{ label: "A", url: "/c/a" }] },
   productRail: { title: "Rail", products: [] },
+  "product-grid": { title: "Grid", products: [] },
+  recommendation: { title: "For you", products: [] },
+  carousel: { title: "Slides", slides: [{ image: picture }] },
+  image: { image: picture },
+  "rich-text": { html: "<p>Formatted</p>" },
+  html: { html: "Plain" },
   splitStory: { title: "Story", text: "Told", image: picture },
   editorialText: { body: ["A paragraph"] },
   editorialColumns: {
@@ -49,6 +55,11 @@ const section = (
   type,
   id: `${type}-x`,
   props: { ...props },
+  group: "main",
+  variant: null,
+  isFullWidth: false,
+  trackingName: null,
+  experienceId: null,
   isLazy: false,
   isSticky: false,
   hideOn: [],
@@ -79,8 +90,18 @@ describe("sections", () => {
     ["editorialColumns", { columns: [{ title: "One", text: "alone" }] }],
     ["productRail", { title: "Without products" }],
     ["quote", { text: 7 }],
-    ["carousel", {}],
+    ["hologram", {}],
     ["constructor", {}],
+    ["carousel", { title: "Without slides", slides: [] }],
+    ["image", { image: "/media/a.webp" }],
+    ["rich-text", { html: "<script>alert(1)</script> " }],
+    ["html", { html: `<p>${"a".repeat(50_001)}</p>` }],
+    ["editorialText", { body: ["a".repeat(50_001)] }],
+    ["editorialText", { body: Array<string>(200_001).fill("") }],
+    [
+      "quote",
+      { text: "Said", more: Array<string>(5).fill("a".repeat(49_000)) },
+    ],
     ["", {}],
   ])("of type %j with wrong props are left out and reported", (type, props) => {
     const { shown, problems } = read(
@@ -110,7 +131,7 @@ describe("sections", () => {
   });
 
   it("are validated once for the same content", () => {
-    const content = [section("carousel", {}), section("quote", good.quote)];
+    const content = [section("hologram", {}), section("quote", good.quote)];
     const problems: string[] = [];
     const first = readSections(content, (problem) => problems.push(problem));
     const again = readSections(content, (problem) => problems.push(problem));
@@ -125,6 +146,37 @@ describe("sections", () => {
       "quote-x",
       "quote-x-2",
       "quote-x-3",
+    ]);
+  });
+
+  it("of the type text are shown as editorial text", () => {
+    const { shown, problems } = read(section("text", { body: ["Words"] }));
+    expect(problems).toEqual([]);
+    expect(shown).toMatchObject([{ type: "editorialText", id: "text-x" }]);
+  });
+
+  it("have the variant that the editors chose, or the usual one if there is none of that name", () => {
+    const of = (variant: string | null) =>
+      read(section("image", good.image, { variant }));
+    expect(of(null).shown).toMatchObject([{ props: { variant: "page" } }]);
+    expect(of("text").shown).toMatchObject([{ props: { variant: "text" } }]);
+    expect(of("text").problems).toEqual([]);
+    const unknown = of("upside-down");
+    expect(unknown.shown).toMatchObject([{ props: { variant: "page" } }]);
+    expect(unknown.problems).toEqual([
+      "Unknown variant upside-down [image#image-x]",
+    ]);
+    const without = read(section("quote", good.quote, { variant: "wide" }));
+    expect(without.problems).toEqual(["Unknown variant wide [quote#quote-x]"]);
+  });
+
+  it("with formatted text name the elements that are left out", () => {
+    const { shown, problems } = read(
+      section("html", { html: "Text <iframe></iframe><script>1</script>" }),
+    );
+    expect(shown).toHaveLength(1);
+    expect(problems).toEqual([
+      "Elements left out: iframe, script [html#html-x]",
     ]);
   });
 

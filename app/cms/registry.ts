@@ -12,14 +12,20 @@ import { AppStores } from "./sections/app-stores";
 import { Banner } from "./sections/banner";
 import { CategoryIntro } from "./sections/category-intro";
 import { CategoryTiles } from "./sections/category-tiles";
+import { Carousel } from "./sections/carousel";
 import { Cta } from "./sections/cta";
 import { EditorialColumns } from "./sections/editorial-columns";
 import { EditorialText } from "./sections/editorial-text";
 import { Hero } from "./sections/hero";
+import { FreeHtml } from "./sections/free-html";
+import { ImageSection } from "./sections/image-section";
 import { MovingScene } from "./sections/moving-scene";
+import { ProductGrid } from "./sections/product-grid";
 import { ProductRail } from "./sections/product-rail";
 import { PromoStrip } from "./sections/promo-strip";
 import { Quote } from "./sections/quote";
+import { Recommendation } from "./sections/recommendation";
+import { RichTextSection } from "./sections/rich-text-section";
 import { SplitStory } from "./sections/split-story";
 import { Video } from "./sections/video";
 
@@ -34,6 +40,12 @@ export const sectionComponents: {
   anchorNav: AnchorNav,
   categoryTiles: CategoryTiles,
   productRail: ProductRail,
+  "product-grid": ProductGrid,
+  recommendation: Recommendation,
+  carousel: Carousel,
+  image: ImageSection,
+  "rich-text": RichTextSection,
+  html: FreeHtml,
   splitStory: SplitStory,
   editorialText: EditorialText,
   editorialColumns: EditorialColumns,
@@ -59,4 +71,5 @@ export const headingSections: ReadonlySet<SectionType> = new Set<SectionType>([
   "video",
   "appStores",
   "editorialText",
+  "rich-text",
 ]);

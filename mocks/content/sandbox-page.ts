@@ -5,10 +5,11 @@
 import type { Page } from "./page";
 import { longPageOf } from "./page";
 import { promiseStrip, reassuranceStrip } from "./promises";
+import { formattedStates } from "./sandbox-formatted";
 import { refusedItems } from "./sandbox-refusals";
 import type { Props } from "./sandbox-samples";
 import { longWords, samplesOf, scenicStates } from "./sandbox-samples";
-import { wideScene } from "./scenes";
+import { sceneOf, wideScene } from "./scenes";
 import type { CmsItem, ContentContext, Placing } from "./sections";
 import {
   categoryTiles,
@@ -78,6 +79,61 @@ function goodsStates(context: ContentContext): CmsItem[] {
         text: longWords,
         cta,
       }),
+    ]),
+  ];
+}
+
+/** Creates products that editors or the content system chose, in rows and in a rail. */
+function chosenStates(context: ContentContext): CmsItem[] {
+  const { cta } = samplesOf(context);
+  return ["product-grid", "recommendation"].flatMap((type) => {
+    const [rail] = productRail(context, "chosen", likedProducts(context), {});
+    const products = rail?.props?.products;
+    return group(type, [
+      item(type, "normal", { title: type, text: longWords, cta, products }),
+      item(type, "empty", { title: "Without products", products: [] }),
+    ]);
+  });
+}
+
+function pictureStates(context: ContentContext): CmsItem[] {
+  const { upstreams } = context;
+  const { cta, long, missing, scenic } = samplesOf(context);
+  const { wide, tall } = sceneOf("town", upstreams.mediaBase);
+  const slides = ["town", "dawn", "noon", "storm"].map((name) => ({
+    image: wideScene(name, upstreams.mediaBase),
+    title: scenic.title,
+    text: scenic.text,
+    cta,
+  }));
+  const worst = { image: missing, title: longWords, text: long };
+  return [
+    ...group("image", [
+      item("image", "normal", {
+        image: { ...wide, alt: "A town" },
+        tall,
+        caption: long,
+        url: cta.url,
+      }),
+      item(
+        "image",
+        "edges",
+        { image: wide, caption: longWords },
+        {
+          isFullWidth: true,
+        },
+      ),
+      item("image", "text", { image: wide }, { variant: "text" }),
+      item("image", "missing", { image: missing, url: "javascript:alert(1)" }),
+    ]),
+    ...group("carousel", [
+      item("carousel", "normal", { title: scenic.title, slides }),
+      item(
+        "carousel",
+        "narrow",
+        { title: longWords, text: long, slides: [worst, ...slides] },
+        { variant: "narrow", isFullWidth: true },
+      ),
     ]),
   ];
 }
@@ -195,7 +251,10 @@ export function sandboxPage(context: ContentContext): Page {
     ...group("splitStory", storyStates(context)),
     ...group("editorialColumns", columnStates(context)),
     ...goodsStates(context),
+    ...chosenStates(context),
+    ...pictureStates(context),
     ...wordStates(context),
+    ...formattedStates(context),
     ...otherStates(context),
     ...group("place", placeStates()),
     ...group("refused", refusedItems),

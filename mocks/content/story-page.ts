@@ -3,7 +3,7 @@ import type { HomeStory } from "../data/schema";
 import { say } from "../wording";
 import { newRail, saleRail, startTiles } from "./home-rails";
 import type { Page } from "./page";
-import { pageOf, spaced } from "./page";
+import { longPageOf, spaced } from "./page";
 import { promiseStrip } from "./promises";
 import { sceneOf, wideScene } from "./scenes";
 import type { CmsItem, ContentContext, Link } from "./sections";
@@ -22,13 +22,13 @@ type ScenicStory = HomeStory["hero"];
 export function storyPage(context: ContentContext, story: HomeStory): Page {
   const { site, upstreams } = context;
   const { title, description } = homeTexts.homeMeta;
-  return pageOf(
-    spaced([
+  return longPageOf(
+    [
       item("hero", "season", scenicProps(context, story.hero)),
       startTiles(context),
       ...newRail(context),
-      ...furtherItems(context, story),
-    ]),
+    ],
+    spaced(furtherItems(context, story)),
     {
       htmlTitle: say(title, site),
       htmlDescription: say(description, site),
