@@ -180,6 +180,26 @@ describe("sections", () => {
     ]);
   });
 
+  it("move as the editors describe it, and stand still if that is not allowed", () => {
+    const of = (parallax: unknown) => {
+      const { shown, problems } = read(
+        section("hero", { ...scenic, parallax }),
+      );
+      return [shown.map(({ place }) => place), problems];
+    };
+    expect(of(undefined)).toEqual([[""], []]);
+    expect(of({ translateY: ["-5%", "5%"] })).toEqual([
+      ["drift drift-down drift-small"],
+      [],
+    ]);
+    expect(of({ translateY: ["-5%", "5px"] })).toEqual([
+      [""],
+      ["The units of start and end must match at parallax [hero#hero-x]"],
+    ]);
+    for (const nothing of [null, 7, "up", []])
+      expect(of(nothing)).toEqual([[""], []]);
+  });
+
   it("with an unknown width are shown, and the width is reported", () => {
     const { shown, problems } = read(
       section("quote", good.quote, {

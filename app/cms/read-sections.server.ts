@@ -3,6 +3,7 @@
  * affecting the others.
  */
 import type { ContentSection } from "~server/services/content/content";
+import { parallaxClasses, ParallaxError } from "./parallax";
 import type { RichText } from "./rich-text/rich-node";
 import {
   sectionShapes,
@@ -129,7 +130,8 @@ function readSection(section: ContentSection, report: Report): Section[] {
     reportProblem(`Unknown variant ${variant}`);
   for (const name of unknownBreakpoints(section))
     reportProblem(`Unknown breakpoint ${name}`);
-  const place = placeClasses(section);
+  const movement = movementClasses(props["parallax"], reportProblem);
+  const place = [placeClasses(section), movement].filter(Boolean).join(" ");
   const isShownEverywhere = section.hideOn.length === 0;
   // Type and props match, because both come from the same row of the table.
   return [
@@ -142,6 +144,21 @@ function readSection(section: ContentSection, report: Report): Section[] {
       source: { group, isLazy, trackingName, experienceId },
     } as Section,
   ];
+}
+
+/**
+ * Returns the class names for the movement of a section's pictures [UI-005]; "" for none. A description that
+ * is not allowed is reported, and the section stands still.
+ */
+function movementClasses(parallax: unknown, report: Report): string {
+  if (parallax === undefined) return "";
+  try {
+    return parallaxClasses({ ...(parallax as object | null) });
+  } catch (error) {
+    if (!(error instanceof ParallaxError)) throw error;
+    report(`${error.message} at parallax`);
+    return "";
+  }
 }
 
 /** Numbers repeated ids, because ids are used as anchors and keys, and editors copy sections. */

@@ -40,6 +40,10 @@ function storyStates(context: ContentContext): CmsItem[] {
     item("splitStory", about, { ...scenic, image, ...changes });
   return [
     state("normal", {}),
+    state("moving", {
+      parallax: { translateY: ["-15%", "15%"], rotate: ["0deg", "3deg"] },
+    }),
+    state("still", { parallax: { translateY: ["-15%", "15px"] } }),
     state("reverse", { reverse: true, text: long }),
     state("words", { title: longWords, text: longWords }),
     state("missing", { image: missing }),

@@ -132,6 +132,7 @@ function trailItem(context: ContentContext, { hero }: HomeStory): CmsItem {
     text: say(text, site),
     image: wideScene(scene, upstreams.mediaBase),
     reverse: true,
+    parallax: { translateY: ["-8%", "8%"], easing: "easeInOut" },
     ...(cta && { cta }),
   });
 }
