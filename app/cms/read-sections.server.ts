@@ -3,7 +3,11 @@
  * affecting the others.
  */
 import type { ContentSection } from "~server/services/content/content";
-import { parallaxClasses, ParallaxError } from "./parallax";
+import {
+  parallaxClasses,
+  ParallaxError,
+  type ParallaxDescription,
+} from "./parallax";
 import type { RichText } from "./rich-text/rich-node";
 import {
   sectionShapes,
@@ -153,7 +157,7 @@ function readSection(section: ContentSection, report: Report): Section[] {
 function movementClasses(parallax: unknown, report: Report): string {
   if (parallax === undefined) return "";
   try {
-    return parallaxClasses({ ...(parallax as object | null) });
+    return parallaxClasses(Object(parallax) as ParallaxDescription);
   } catch (error) {
     if (!(error instanceof ParallaxError)) throw error;
     report(`${error.message} at parallax`);

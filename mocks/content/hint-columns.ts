@@ -4,7 +4,7 @@ import { say } from "../wording";
 import { freeShippingFrom } from "./promises";
 import type { CmsItem } from "./sections";
 import { item } from "./sections";
-import { hintTexts } from "./texts";
+import type { hintTexts } from "./texts";
 
 type Hints = Pick<typeof hintTexts.beforeBuying, "title" | "columns">;
 

@@ -91,28 +91,23 @@ function attributesOf(
   given: Readonly<Record<string, string>>,
 ): Attributes | null {
   const { href = "", src = "", alt = "", scope = "" } = given;
-  switch (tag) {
-    case "a":
-      return linkAddress.test(href) ? { href } : null;
-    case "img":
-      return pictureAddress.test(src)
-        ? {
-            src,
-            alt,
-            ...numberOf("width", given["width"]),
-            ...numberOf("height", given["height"]),
-          }
-        : null;
-    case "td":
-    case "th":
-      return {
-        ...numberOf("colSpan", given["colspan"]),
-        ...numberOf("rowSpan", given["rowspan"]),
-        ...(tag === "th" && ["col", "row"].includes(scope) && { scope }),
-      };
-    default:
-      return {};
+  if (tag === "a") return linkAddress.test(href) ? { href } : null;
+  if (tag === "img") {
+    if (!pictureAddress.test(src)) return null;
+    const { width, height } = given;
+    return {
+      src,
+      alt,
+      ...numberOf("width", width),
+      ...numberOf("height", height),
+    };
   }
+  if (tag !== "td" && tag !== "th") return {};
+  return {
+    ...numberOf("colSpan", given["colspan"]),
+    ...numberOf("rowSpan", given["rowspan"]),
+    ...(tag === "th" && ["col", "row"].includes(scope) && { scope }),
+  };
 }
 
 /** An element of the HTML that is not closed yet. */
