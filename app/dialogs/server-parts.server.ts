@@ -5,6 +5,7 @@
 import * as addCreditCard from "~/features/account/payments/add-credit-card.dialog.server";
 import * as credentials from "~/features/account/credentials.dialog.server";
 import * as interests from "~/features/account/profile/interests.dialog.server";
+import * as signIn from "~/features/account/sign-in.dialog.server";
 import * as signUp from "~/features/account/sign-up.dialog.server";
 import * as cartChangeShippingMethod from "~/features/cart/cart-change-shipping-method.dialog.server";
 import * as addGiftOption from "~/features/cart/gift/add-gift-option.dialog.server";
@@ -54,7 +55,7 @@ const table = {
   "three-d-secure": waitingOrder,
   "add-gift-option": addGiftOption,
   "location-confirmation": locationConfirmation,
-  "sign-in": credentials,
+  "sign-in": signIn,
   "sign-in-confirmation": signInConfirmation,
   "sign-up": signUp,
   "forgot-password": credentials,

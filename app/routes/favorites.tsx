@@ -3,6 +3,8 @@
  * of one, which is read-only [ROUTE-028, WISH-002].
  */
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { pageSections } from "~/cms/page-sections.server";
+import { SectionList, type ShownSection } from "~/cms/section-list";
 import { opaqueId } from "~/domain/addresses";
 import type { FavoritesPage as List } from "~/domain/product";
 import { essential } from "~/errors/page-error.server";
@@ -63,6 +65,8 @@ interface Loaded {
   readonly title: string;
   /** Set when there is no list because an associate is signed in. */
   readonly isStoreSession?: boolean;
+  /** The editors' sections below the shopper's own list [ROUTE-059]. */
+  readonly sections?: readonly ShownSection[];
 }
 
 async function loadShared(context: Context, sharedId: string, url: URL) {
@@ -87,7 +91,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (sharedId !== null) return loadShared(context, sharedId, url);
   const start = startIn(url);
   const { favorites } = context;
-  const list = await essential(favorites.readOrRestore(start), url.pathname);
+  const [list, content] = await Promise.all([
+    essential(favorites.readOrRestore(start), url.pathname),
+    context.content.page("favorites"),
+  ]);
   const { perPage } = favorites;
   // The page is empty if its last item was removed, or if the number was made up: redirects to the last page,
   // or to the first one if the upstream's total is not smaller than the number.
@@ -97,7 +104,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       context.paths.favorites({ start: (last < start && last) || null }),
     );
   }
-  return data<Loaded>({ view: { list, perPage, sharedId: null }, title });
+  return data<Loaded>({
+    view: { list, perPage, sharedId: null },
+    title,
+    sections: pageSections(context, content?.sections),
+  });
 }
 
 export const action = formAction(favoritesForms, {
@@ -110,12 +121,14 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function Favorites() {
-  const { view, isStoreSession } = usePageData<typeof loader>();
+  const { view, isStoreSession, sections = [] } = usePageData<typeof loader>();
   if (isStoreSession) return <StoreSessionFavorites />;
   if (!view) return <NoSharedFavorites />;
-  return view.sharedId === null ? (
-    <FavoritesPage {...view} />
-  ) : (
-    <SharedFavoritesPage {...view} />
+  if (view.sharedId !== null) return <SharedFavoritesPage {...view} />;
+  return (
+    <>
+      <FavoritesPage {...view} />
+      <SectionList sections={sections} />
+    </>
   );
 }

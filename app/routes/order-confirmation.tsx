@@ -5,6 +5,8 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { Suspense, useEffect } from "react";
+import { pageSections } from "~/cms/page-sections.server";
+import { SectionList } from "~/cms/section-list";
 import { addressLines } from "~/domain/address/address-lines.server";
 import { maskedEmail } from "~/domain/address/contact";
 import { homeAddress, type Order } from "~/domain/order";
@@ -61,6 +63,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!context.isUnseen) context.orders.noteShown(context.isDocument);
   const t = translatorOf(context);
   const isKiosk = context.kiosk !== null;
+  const [footer, content] = await Promise.all([
+    context.content.footer(),
+    // A kiosk starts over soon, and has no links that lead on.
+    isKiosk ? null : context.content.page("order-confirmation"),
+  ]);
   return {
     number: placed.number,
     email: isKiosk ? maskedEmail(placed.email) : placed.email,
@@ -68,7 +75,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     title: t("checkout.confirmation.title"),
     // An account needs a password, which nobody should type on a screen that others can see.
     offer: isKiosk ? null : offerFor(context, placed.order),
-    legal: (await context.content.footer())?.legal ?? [],
+    legal: footer?.legal ?? [],
+    sections: pageSections(context, content?.sections),
     isKiosk,
     isSignedIn: context.visitor.account !== null,
     withdrawalOf: site.withdrawal ? placed.number : null,
@@ -89,6 +97,7 @@ export default function OrderConfirmation() {
     withdrawalOf,
     isKiosk,
     legal,
+    sections,
   } = usePageData<typeof loader>();
   if (isKiosk)
     return (
@@ -105,9 +114,17 @@ export default function OrderConfirmation() {
       />
     );
   return (
-    <ConfirmationPage number={number} email={email} order={order} legal={legal}>
-      {offer && <SignUpAfterOrder offer={offer} />}
-      <FollowOrder isSignedIn={isSignedIn} withdrawalOf={withdrawalOf} />
-    </ConfirmationPage>
+    <>
+      <ConfirmationPage
+        number={number}
+        email={email}
+        order={order}
+        legal={legal}
+      >
+        {offer && <SignUpAfterOrder offer={offer} />}
+        <FollowOrder isSignedIn={isSignedIn} withdrawalOf={withdrawalOf} />
+      </ConfirmationPage>
+      <SectionList sections={sections} />
+    </>
   );
 }

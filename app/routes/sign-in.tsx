@@ -1,5 +1,7 @@
 /** The sign-in; consumers who are signed in already are redirected [ROUTE-010]. */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { SectionList } from "~/cms/section-list";
+import { loadWithSections } from "~/features/account/credentials.dialog.server";
 import { beganAt, signInForms } from "~/features/account/sign-in.forms.server";
 import { SignInPage } from "~/features/account/sign-in-page";
 import {
@@ -20,7 +22,7 @@ export const handle = page({
   kiosk: "closed",
 });
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { site } = context;
   if (context.visitor.account) throw redirect(wayBack(request, site));
   const { searchParams } = new URL(request.url);
@@ -32,8 +34,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const t = translatorOf(context);
   return {
     title: titlePrefix(context, t) + t("account.signIn.title"),
-    botToken: context.botCheck.issue(),
-    providers: context.socialSignIn.providers,
+    ...(await loadWithSections({ context }, "sign-in-modal")),
     redirectTo,
     location: beganAt(request),
     email: context.identity.typedEmail,
@@ -51,15 +52,18 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function SignIn() {
-  const { botToken, providers, redirectTo, location, email } =
+  const { botToken, providers, redirectTo, location, email, sections } =
     usePageData<typeof loader>();
   return (
-    <SignInPage
-      email={email}
-      location={location}
-      botToken={botToken}
-      providers={providers}
-      redirectTo={redirectTo}
-    />
+    <>
+      <SignInPage
+        email={email}
+        location={location}
+        botToken={botToken}
+        providers={providers}
+        redirectTo={redirectTo}
+      />
+      <SectionList sections={sections} />
+    </>
   );
 }

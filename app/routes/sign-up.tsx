@@ -1,7 +1,7 @@
 /** The sign-up, including that of the short form on the confirmation [CHK-026]. */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { placedAddressLines } from "~/features/account/order-address.server";
-import { loader as loadSignUp } from "~/features/account/sign-up.dialog.server";
+import { loadWithSections } from "~/features/account/credentials.dialog.server";
 import { signUpForms } from "~/features/account/sign-up.forms.server";
 import { SignUpPage } from "~/features/account/sign-up-page";
 import { carriedWayBack, wayBack } from "~/features/account/way-back.server";
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const t = translatorOf(context);
   return {
     title: titlePrefix(context, t) + t("account.signUp.title"),
-    ...(await loadSignUp({ context })),
+    ...(await loadWithSections({ context }, "sign-up")),
     redirectTo: carriedWayBack(request),
     orderEmail: context.identity.claimableEmail,
     orderAddress: await placedAddressLines(context),

@@ -33,6 +33,7 @@ const {
   lostPage,
   searchPage,
   signUp,
+  stores,
   titles,
 } = pageTexts;
 
@@ -54,7 +55,12 @@ const pages: Readonly<Record<string, PageMaker>> = {
   search: searchStart,
   "order-confirmation": (context) =>
     pageOf(
-      [textItem(context.site, "after-order", afterOrder)],
+      [
+        textItem(context.site, "after-order", afterOrder, {
+          cta: afterOrder.cta,
+          url: "/help/care-and-safety/caring-for-gear",
+        }),
+      ],
       titled(context, titles.confirmation),
     ),
   "loyalty-modal": (context) =>
@@ -62,11 +68,24 @@ const pages: Readonly<Record<string, PageMaker>> = {
       [textItem(context.site, "loyalty", loyalty)],
       titled(context, loyalty.title),
     ),
-  "sign-up-modal": (context) =>
-    pageOf([textItem(context.site, "account", signUp)], {
-      ...titled(context, signUp.title),
+  favorites: (context) =>
+    pageOf(likedRail(context, searchPage.liked), {
+      ...titled(context, searchPage.liked),
       robots: "noindex",
     }),
+  "store-locator": (context) =>
+    pageOf(
+      [
+        textItem(context.site, "stores", stores, {
+          cta: stores.cta,
+          url: "/help/stores/services",
+        }),
+      ],
+      titled(context, stores.title),
+    ),
+  "sign-in-modal": accountPage,
+  "sign-up": accountPage,
+  "sign-up-modal": accountPage,
   "error-4xx": (context) =>
     pageOf([textItem(context.site, "lost", lostPage), ...tiles(context)], {
       ...titled(context, lostPage.title),
@@ -105,6 +124,14 @@ export function fixedPage(
     return legalPage(name.slice(legalPrefix.length), context.site);
   if (ownAddresses.has(name)) return storyPageAt(name, context);
   return Object.hasOwn(pages, name) ? pages[name]?.(context) : undefined;
+}
+
+/** Creates the page that says what an account is for. */
+function accountPage(context: ContentContext): Page {
+  return pageOf([textItem(context.site, "account", signUp)], {
+    ...titled(context, signUp.title),
+    robots: "noindex",
+  });
 }
 
 /** Creates the page about gift cards and gifts, with links to their product pages. */
@@ -164,11 +191,13 @@ function textItem(
   site: MarketSite,
   about: string,
   { title, body }: { title: Localized; body: readonly Localized[] },
+  link?: { readonly cta: Localized; readonly url: string },
 ): CmsItem {
   const amount = freeShippingFrom(site);
   return item("editorialText", about, {
     title: say(title, site),
     body: body.map((part) => say(part, site).replace("{amount}", amount)),
+    ...(link && { cta: { label: say(link.cta, site), url: link.url } }),
   });
 }
 

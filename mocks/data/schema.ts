@@ -141,6 +141,7 @@ const pictures = z.strictObject({
 });
 
 const paragraphs = z.strictObject({ title: text, body: z.array(text) });
+const linkedParagraphs = paragraphs.extend({ cta: text });
 const legalDocument = z.strictObject({
   title: sentence,
   /** The link text in the footer. */
@@ -582,7 +583,9 @@ export const dataFiles = {
   }),
   "content/pages": z.strictObject({
     delivery: paragraphs,
-    afterOrder: paragraphs,
+    /** Texts with a link to the help. */
+    afterOrder: linkedParagraphs,
+    stores: linkedParagraphs,
     loyalty: paragraphs,
     signUp: paragraphs,
     searchPage: z.strictObject({ title: text, liked: text }),

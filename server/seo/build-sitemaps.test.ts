@@ -54,6 +54,7 @@ function makeBuilder(onRead: BuilderParts["onRead"] = () => undefined) {
       origin,
       sites: canada,
       addresses: addressesFor(),
+      contentRoots: [],
       callFor,
       log,
       onRead,

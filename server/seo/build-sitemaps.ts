@@ -14,7 +14,11 @@ import type { Addresses } from "../../app/domain/addresses";
 import type { Site } from "../../app/sites/sites";
 import type { Log } from "../log";
 import type { Call } from "../services/upstream-call";
-import { readMarketPages, type MarketPages } from "./market-pages";
+import {
+  readMarketPages,
+  type ContentRoot,
+  type MarketPages,
+} from "./market-pages";
 import { countFiles, filePath, sitemapIndex, urlset } from "./sitemaps";
 
 /** A finished file. Only its compressed form is cached: repetitive XML shrinks to a fiftieth. */
@@ -29,6 +33,7 @@ export interface BuilderParts {
   readonly origin: string;
   readonly sites: readonly Site[];
   readonly addresses: Addresses;
+  readonly contentRoots: readonly ContentRoot[];
   /** Anonymous calls to the upstreams of a market. */
   readonly callFor: (site: Site) => Call;
   readonly log: Log;
@@ -92,6 +97,7 @@ export function createSitemapBuilder({
   origin,
   sites,
   addresses,
+  contentRoots,
   callFor,
   log,
   onRead,
@@ -100,7 +106,7 @@ export function createSitemapBuilder({
 
   async function read(site: Site): Promise<MarketPages | null> {
     const { locale } = site;
-    const read = readMarketPages(callFor(site), site, addresses);
+    const read = readMarketPages(callFor(site), site, addresses, contentRoots);
     const pages = await optional(read, null, {
       onFailure: (err) => {
         log.warn({ locale, err }, "sitemap cannot be read");

@@ -3,7 +3,7 @@ import { addressesFor } from "../../app/domain/testing";
 import { defaultSite } from "../../app/sites/sites";
 import { UpstreamFailure } from "../http/errors";
 import type { Call } from "../services/upstream-call";
-import { readMarketPages } from "./market-pages";
+import { readMarketPages, type ContentRoot } from "./market-pages";
 
 interface Category {
   readonly products: readonly string[];
@@ -49,11 +49,32 @@ function listing(id: string, page: number, shop: Shop) {
   };
 }
 
+/** The pages of the content system: one below its parent's path, one with its whole path, and one without pages. */
+const contentPages: ReadonlyMap<string, readonly string[]> = new Map([
+  ["help", ["delivery", "help/contact-us", "../cart"]],
+  ["help/delivery", ["help/delivery/days"]],
+]);
+
+function childrenOf(parent: string) {
+  const slugs = contentPages.get(parent);
+  if (!slugs) throw failure(404);
+  return { children: slugs.map((slug) => ({ slug, title: slug })) };
+}
+
 /** Reads a shop with these categories, and records which listing pages were requested. */
-async function read(shop: Shop, menu: readonly unknown[]) {
+async function read(
+  shop: Shop,
+  menu: readonly unknown[],
+  contentRoots: readonly ContentRoot[] = [],
+) {
   const asked: string[] = [];
   const call = (async (_endpoint: unknown, input: unknown) => {
-    const { query } = input as { query: Record<string, string> };
+    const { query, params } = input as {
+      query: Record<string, string>;
+      params?: Record<string, string>;
+    };
+    const parent = params?.["parentPageSlug"];
+    if (parent !== undefined) return childrenOf(parent);
     const id = query["categoryId"];
     if (id === undefined)
       return {
@@ -67,6 +88,7 @@ async function read(shop: Shop, menu: readonly unknown[]) {
     call,
     defaultSite,
     addressesFor(),
+    contentRoots,
   );
   return { paths, complete, asked };
 }
@@ -90,6 +112,23 @@ describe("the pages of a market", () => {
       ["p FR1001", "/p/name-FR1001"],
       ["locator", "/store-locator"],
       ["s 101", "/store-locator/101/fellrow-portland"],
+    ]);
+  });
+
+  it("are also those of the content system, two levels deep, without paths that cannot be pages", async () => {
+    const { paths } = await read(
+      {},
+      [],
+      [
+        { path: "articles", depth: 1 },
+        { path: "help", depth: 2 },
+      ],
+    );
+    expect([...paths].filter(([key]) => key.startsWith("at "))).toEqual([
+      ["at help", "/help"],
+      ["at help/delivery", "/help/delivery"],
+      ["at help/delivery/days", "/help/delivery/days"],
+      ["at help/contact-us", "/help/contact-us"],
     ]);
   });
 

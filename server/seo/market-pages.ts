@@ -1,13 +1,19 @@
 /**
  * Reads which pages a market has for search engines, with anonymous calls to the upstreams: its home page,
- * the categories of the menu and those below them, every product that they list, and the stores.
+ * the categories of the menu and those below them, every product that they list, the stores, and the stories
+ * and help pages of the content system.
  */
+import { isContentPath } from "../../app/domain/content-path";
 import type { Addresses } from "../../app/domain/addresses";
 import { wordFor } from "../../app/routing/aliases";
 import type { Site } from "../../app/sites/sites";
-import { isUpstreamFailure } from "../http/errors";
+import { isNothingThere, isUpstreamFailure } from "../http/errors";
 import type { Call } from "../services/upstream-call";
-import { getMenu } from "../upstreams/content/contract";
+import {
+  childPath,
+  getChildPages,
+  getMenu,
+} from "../upstreams/content/contract";
 import { getCatalog, type ListingWire } from "../upstreams/products/contract";
 import { searchStores } from "../upstreams/stores/contract";
 import { storeSlug, wholeCountry } from "../upstreams/stores/map";
@@ -17,7 +23,8 @@ export interface MarketPages {
   readonly site: Site;
   /**
    * Maps what a page shows to its path below the locale. The key is the same in every market, whatever the
-   * path: `home`, `c {categoryId}`, `p {productId}`, `locator`, `s {storeId}`. Home first, then categories.
+   * path: `home`, `c {categoryId}`, `p {productId}`, `locator`, `s {storeId}`, `at {path}`. Home first, then
+   * categories.
    */
   readonly paths: ReadonlyMap<string, string>;
   /** False when reading ended at `maxListingCalls`. */
@@ -40,6 +47,13 @@ interface MenuItem {
   readonly label: string;
   readonly url: string;
   readonly children?: readonly MenuItem[];
+}
+
+/** A page of the content system with pages below it: `help`, `articles`. */
+export interface ContentRoot {
+  readonly path: string;
+  /** How many levels there are below it. */
+  readonly depth: number;
 }
 
 const withoutQuery = (path: string): string => path.split(/[?#]/, 1)[0] ?? "";
@@ -145,6 +159,36 @@ class MarketReader {
     );
   }
 
+  /** The paths of a page of the content system and of all below it; none if it has no pages below it. */
+  async content({ path, depth }: ContentRoot): Promise<readonly string[]> {
+    const children = await this.#childrenOf(path);
+    if (children.length === 0) return [];
+    const paths = [path];
+    for (const child of children) {
+      const below =
+        depth > 1 ? await this.content({ path: child, depth: depth - 1 }) : [];
+      // The first of `below` is the child itself.
+      paths.push(child, ...below.slice(1));
+    }
+    return paths;
+  }
+
+  async #childrenOf(path: string): Promise<readonly string[]> {
+    const { siteId, locale } = this.#site;
+    try {
+      const { children } = await this.#call(getChildPages, {
+        params: { mode: "published", siteId, parentPageSlug: path },
+        query: { locale },
+      });
+      return children
+        .map(({ slug }) => childPath(path, slug))
+        .filter(isContentPath);
+    } catch (error) {
+      if (isUpstreamFailure(error) && isNothingThere(error)) return [];
+      throw error;
+    }
+  }
+
   /** One page of a listing; null for a category that is linked but does not exist. */
   async #page({ id }: CategoryLink, page: number): Promise<ListingWire | null> {
     this.#calls += 1;
@@ -178,12 +222,14 @@ class MarketReader {
 
 /**
  * Reads a market, one call at a time. Rejects with an UpstreamFailure when a call fails: an incomplete
- * market would tell search engines that the other pages no longer exist.
+ * market would tell search engines that the other pages no longer exist. `contentRoots` are the pages of the
+ * content system below which search engines find pages.
  */
 export async function readMarketPages(
   call: Call,
   site: Site,
   addresses: Addresses,
+  contentRoots: readonly ContentRoot[],
 ): Promise<MarketPages> {
   const reader = new MarketReader(call, site, addresses);
   const queue = await reader.menuCategories();
@@ -201,6 +247,9 @@ export async function readMarketPages(
   ): [string, string][] =>
     [...paths].map(([id, path]) => [`${prefix} ${id}`, path]);
   const stores = await reader.stores();
+  const content: string[] = [];
+  for (const root of contentRoots)
+    content.push(...(await reader.content(root)));
   return {
     site,
     paths: new Map([
@@ -209,6 +258,7 @@ export async function readMarketPages(
       ...prefixed("p", reader.products),
       ["locator", `/${wordFor(site, "store-locator")}`],
       ...prefixed("s", stores),
+      ...prefixed("at", new Map(content.map((path) => [path, `/${path}`]))),
     ]),
     complete: !reader.isExhausted,
   };

@@ -27,11 +27,12 @@ import {
   type SitemapFiles,
 } from "./build-sitemaps";
 import type { Counterparts } from "./counterparts";
+import type { ContentRoot } from "./market-pages";
 import { robotsTxt } from "./robots";
 import { optional } from "../../app/errors/optional";
 
 export interface SitemapParts {
-  readonly config: Pick<Config, "publicOrigin" | "envLabel">;
+  readonly config: Pick<Config, "publicOrigin" | "envLabel" | "helpPages">;
   readonly addresses: Addresses;
   readonly http: Http;
   readonly log: Log;
@@ -45,6 +46,10 @@ export interface SitemapParts {
 
 const hour = 3_600_000;
 const retryAfterSeconds = 120;
+
+/** The pages of the content system that search engines find [ROUTE-037, ROUTE-046]. */
+const stories: ContentRoot = { path: "articles", depth: 1 };
+const help: ContentRoot = { path: "help", depth: 2 };
 const publicHour = "public, max-age=3600";
 
 function anonymousCalls(http: Http): (site: Site) => Call {
@@ -74,6 +79,7 @@ function createSitemapReader({
     origin: config.publicOrigin,
     sites,
     addresses,
+    contentRoots: config.helpPages ? [stories, help] : [stories],
     callFor: anonymousCalls(http),
     log,
     onRead: (markets) => {

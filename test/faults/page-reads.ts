@@ -48,8 +48,15 @@ export const pageKinds: readonly PageKind[] = [
     getProduct,
   ]),
   kind("size charts", "new", "/size-chart"),
-  kind("help", "new", "/help"),
+  kind("help", "new", "/help", [content.getChildPages]),
+  kind("all topics of the help", "new", "/help/all-topics", [
+    content.getChildPages,
+  ]),
   kind("help page", "new", "/help/returns/refunds", [content.getContentPage]),
+  kind("stories", "new", "/articles", [
+    content.getContentPage,
+    content.getChildPages,
+  ]),
   kind("contact form", "new", "/help/contact-us"),
   kind("location", "new", "/location-selector"),
   kind("legal", "new", "/legal/terms", [content.getAugmentedPage]),

@@ -46,7 +46,7 @@ async function startServer(
   });
   const log = createMemoryLog();
   const seo = sitemapRouter({
-    config: { publicOrigin, envLabel: "www" },
+    config: { publicOrigin, envLabel: "www", helpPages: true },
     addresses: addressesFor(),
     http: client.http,
     log,
@@ -158,8 +158,20 @@ describe("sitemaps of the starter catalogue", () => {
       const ofStores = urls.filter((url) => url.startsWith(locator));
       expect(ofStores[0]).toBe(locator);
       expect(ofStores.length).toBeGreaterThan(10);
+      const below = (area: string) =>
+        urls.filter((url) =>
+          `${url}/`.startsWith(`${publicOrigin}/${locale}/${area}/`),
+        );
+      // The twelve stories, and the 34 topics and pages of the help, each below its overview.
+      expect(below("articles")).toHaveLength(1 + 12);
+      expect(below("help")).toHaveLength(1 + 34);
       expect(urls).toHaveLength(
-        1 + kind("p").length + kind("c").length + ofStores.length,
+        1 +
+          kind("p").length +
+          kind("c").length +
+          ofStores.length +
+          below("articles").length +
+          below("help").length,
       );
     },
   );

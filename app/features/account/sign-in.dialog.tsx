@@ -1,17 +1,18 @@
 /** Body of the dialog "sign-in". */
+import { SectionList } from "~/cms/section-list";
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { useT } from "~/i18n/language";
-import type { CredentialsData } from "./credentials.dialog.server";
 import { EnrolmentDialog } from "./enrolment/enrolment-dialog";
+import type { CredentialsWithSections } from "./credentials.dialog.server";
 import { SignInForm } from "./sign-in-form";
 import { SocialSignIn } from "./social-sign-in";
 
 export default function SignInDialog({
   argument,
-  data: { botToken, providers, isSimplified },
+  data: { botToken, providers, isSimplified, sections },
   returnTo,
-}: DialogBodyProps<CredentialsData>) {
+}: DialogBodyProps<CredentialsWithSections>) {
   const t = useT();
   if (isSimplified)
     return (
@@ -36,6 +37,7 @@ export default function SignInDialog({
           {t("account.signIn.newLink")}
         </DialogLink>
       </p>
+      <SectionList sections={sections} />
     </>
   );
 }

@@ -20,15 +20,15 @@ export const toCard = ({ path, title, summary }: HelpEntry): HelpCard => ({
   summary,
 });
 
-/** Reads the topics, in the editors' order; empty if they cannot be read. */
+/** Reads the topics, in the editors' order; rejects when they cannot be read. */
 export async function readTopics({
   content,
 }: Pick<AppLoadContext, "content">): Promise<readonly HelpEntry[]> {
-  const topics = await content.children("help");
+  const topics = await content.wholeChildren("help");
   return topics.filter(({ path }) => !ownPages.has(path));
 }
 
-/** Reads all topics, each with its pages. */
+/** Reads all topics, each with its pages. A topic whose pages cannot be read has none; it can be opened. */
 export async function readTopicsWithPages(
   context: Pick<AppLoadContext, "content">,
 ): Promise<

@@ -1,6 +1,7 @@
 /** All topics of the help with their pages [ROUTE-037]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { essential } from "~/errors/page-error.server";
 import { BreadcrumbTrail } from "~/features/catalog/breadcrumb-trail";
 import { demandHelp } from "~/features/help/demand-help.server";
 import {
@@ -19,9 +20,10 @@ export const handle = page({
   cache: { query: [], depends: ["content"] },
 });
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   demandHelp(context);
-  const topics = await readTopicsWithPages(context);
+  const { pathname } = new URL(request.url);
+  const topics = await essential(readTopicsWithPages(context), pathname);
   return {
     topics: topics.map(({ topic, pages }) => ({
       ...toCard(topic),

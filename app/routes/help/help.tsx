@@ -1,6 +1,7 @@
 /** The start of the help: a search, and the topics [ROUTE-037]. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { essential } from "~/errors/page-error.server";
 import { demandHelp } from "~/features/help/demand-help.server";
 import {
   findInHelp,
@@ -30,12 +31,13 @@ export const handle = page({
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   demandHelp(context);
-  const typed = new URL(request.url).searchParams.get("q") ?? "";
+  const { pathname, searchParams } = new URL(request.url);
+  const typed = searchParams.get("q") ?? "";
   const q = cleanLine(typed).slice(0, longestQuestion);
   const [page, topics, found] = await Promise.all([
     context.content.pageAt("help").catch(() => null),
-    readTopics(context),
-    q === "" ? null : findPages(context, q),
+    essential(readTopics(context), pathname),
+    q === "" ? null : essential(findPages(context, q), pathname),
   ]);
   const t = translatorOf(context);
   return {

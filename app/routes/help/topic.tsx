@@ -7,7 +7,7 @@ import { BreadcrumbTrail } from "~/features/catalog/breadcrumb-trail";
 import { AskUs } from "~/features/help/ask-us";
 import { demandHelp } from "~/features/help/demand-help.server";
 import { HelpCards } from "~/features/help/help-cards";
-import { readTopics, toCard } from "~/features/help/help-entries.server";
+import { toCard } from "~/features/help/help-entries.server";
 import { useT } from "~/i18n/language";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const path = child === undefined ? topicPath : `${topicPath}/${child}`;
   const [page, topics, pages] = await Promise.all([
     essential(context.content.pageAt(path), pathname),
-    child === undefined ? [] : readTopics(context),
+    child === undefined ? [] : context.content.children("help"),
     context.content.children(topicPath),
   ]);
   if (!page) throw notFound(pathname);

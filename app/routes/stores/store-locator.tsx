@@ -1,5 +1,7 @@
 /** Finds stores by town, postal code or position, and by service [ROUTE-030]. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { pageSections } from "~/cms/page-sections.server";
+import { SectionList } from "~/cms/section-list";
 import { essential } from "~/errors/page-error.server";
 import { LocatorPage } from "~/features/stores/locator-page";
 import {
@@ -32,6 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ? ({ kind: "position", position } as const)
     : ({ kind: "words", words: q } as const);
   const showsPoints = query.show === "points" && hasPostalCode(query);
+  const ownContent = context.content.page("store-locator");
   const [found, points] = await essential(
     Promise.all([
       showsPoints
@@ -67,6 +70,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       }),
       madeAt: Date.now(),
     },
+    sections: pageSections(context, (await ownContent)?.sections),
     meta: { title: t("stores.title"), description: t("stores.text") },
   };
 }
@@ -89,6 +93,11 @@ export const meta: MetaFunction<typeof loader> = ({
 export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 
 export default function StoreLocator() {
-  const { page } = usePageData<typeof loader>();
-  return <LocatorPage {...page} />;
+  const { page, sections } = usePageData<typeof loader>();
+  return (
+    <>
+      <LocatorPage {...page} />
+      <SectionList sections={sections} />
+    </>
+  );
 }

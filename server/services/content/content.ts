@@ -290,7 +290,7 @@ export function createContent(
         query,
       });
       return children.map(({ slug, title, summary, tags, ...child }) => ({
-        path: slug.startsWith(`${path}/`) ? slug : `${path}/${slug}`,
+        path: contract.childPath(path, slug),
         title,
         summary,
         tags,

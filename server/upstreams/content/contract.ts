@@ -87,6 +87,10 @@ export const getContentPage = endpoint({
   }),
 });
 
+/** The path of a child below the locale; some content systems send only what follows the parent's path. */
+export const childPath = (parent: string, slug: string): string =>
+  slug.startsWith(`${parent}/`) ? slug : `${parent}/${slug}`;
+
 /** The pages below a page, in the editors' order. */
 export const getChildPages = endpoint({
   ...content,
