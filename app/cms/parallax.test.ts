@@ -37,6 +37,7 @@ describe("a parallax [UI-005]", () => {
       ["px", "No number in px"],
       ["", "No number in "],
       ["1 px", "No number in 1 px"],
+      ["1.2.3px", "No number in 1.2.3px"],
       ["1px;color:red", "No number in 1px;color:red"],
       [Number.NaN, "No number in NaN"],
       [Infinity, "No number in Infinity"],

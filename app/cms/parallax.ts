@@ -33,7 +33,7 @@ const presets = {
 } as const satisfies Readonly<Record<string, EasingCurve>>;
 export type EasingName = keyof typeof presets;
 
-const valuePattern = /^([+-]?(?:\d{1,6}(?:\.\d{1,6})?|\.\d{1,6}))([a-z%]*)$/;
+const valuePattern = /^([+-]?[\d.]+)([a-z%]*)$/;
 
 /**
  * Reads one value, such as `"-20%"` or `20`.
@@ -45,11 +45,13 @@ export function parseValue(value: unknown, unit: ParallaxUnit): ParallaxValue {
   if (typeof value !== "string" && typeof value !== "number")
     throw new ParallaxError("A value must be a string or a number");
   const [, amount = "", given = ""] = valuePattern.exec(String(value)) ?? [];
-  if (amount === "") throw new ParallaxError(`No number in ${value}`);
-  if (given === "") return { amount: Number(amount), unit };
+  const number = amount === "" ? Number.NaN : Number(amount);
+  if (!Number.isFinite(number))
+    throw new ParallaxError(`No number in ${value}`);
+  if (given === "") return { amount: number, unit };
   const known = units.find((one) => one === given);
   if (!known) throw new ParallaxError(`Unknown unit ${given}`);
-  return { amount: Number(amount), unit: known };
+  return { amount: number, unit: known };
 }
 
 /**
