@@ -223,7 +223,7 @@ describe("the sandbox", () => {
     await visitor.open(paths.at("/sandbox/cms"));
     const list = visitor.find("#at-carousel-normal ul");
     expect(list.getAttribute("tabindex")).toBe("0");
-    const name = visitor.find(`#${list.getAttribute("aria-labelledby")}`);
+    const name = visitor.find(`[id="${list.getAttribute("aria-labelledby")}"]`);
     expect(name.tagName).toBe("H2");
     expect(list.querySelectorAll("li img[loading=lazy]")).toHaveLength(4);
   });

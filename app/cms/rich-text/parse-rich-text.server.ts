@@ -160,7 +160,8 @@ export function parseRichText(html: string): RichText {
       if (open.at(-1)?.isOmitted) return;
       const parent = container();
       if (parent && onlyChildren.has(parent.tag)) return;
-      (parent?.children ?? nodes).push(text);
+      // Browsers show any white space as one space.
+      (parent?.children ?? nodes).push(text.replace(/\s+/g, " "));
     },
     onclosetag() {
       open.pop();

@@ -34,8 +34,8 @@ export function ImageSection({
   );
   return (
     <section className="pt-14 lg:pt-20">
-      <figure className="wrap-page picture-frame">
-        <div className={width}>
+      <div className="wrap-page picture-frame">
+        <figure className={width}>
           {url ? (
             <StaticLink to={paths.link(url)} className="block">
               {picture}
@@ -48,8 +48,8 @@ export function ImageSection({
               {caption}
             </figcaption>
           )}
-        </div>
-      </figure>
+        </figure>
+      </div>
     </section>
   );
 }
