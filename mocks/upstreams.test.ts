@@ -76,6 +76,12 @@ function reads(upstreams: Upstreams, locale: string) {
     ["menu", content.getMenu, { mode, siteId }, at],
     ["footer", content.getFooter, { mode, siteId }, at],
     ["fragment", content.getFragment, { mode, fragmentId: "delivery" }, at],
+    [
+      "showcase",
+      content.getShowcase,
+      { mode, siteId, docType: "hero" },
+      { ...at, limit: "10", offset: "0" },
+    ],
     ["translations", content.getTranslations, { locale }, at],
     ["countries", utilities.getCountries, {}, { ...at, type: "billing" }],
     ["country", utilities.getCountryFormat, { countryCode: "CA" }, at],

@@ -19,11 +19,16 @@ import { compressDocument } from "./middleware/compress-pages";
 import { requestPart } from "./page-cache/page-facts";
 import { sortedQuery } from "./page-cache/page-key";
 import { mark } from "./page-cache/split-page";
+import { previewOf } from "./preview";
 import type { ShopProcess } from "./process/process";
 import { addServices } from "./services";
 import { geoCountryOf } from "./services/account/geo-country";
 import { createVisitor, isUnseen } from "./services/account/visitor";
-import { createContent, noTranslations } from "./services/content/content";
+import {
+  createContent,
+  noTranslations,
+  previewCaches,
+} from "./services/content/content";
 import { createRequestCalls } from "./services/request-calls";
 
 declare module "@remix-run/node" {
@@ -43,7 +48,11 @@ const firstWordsMs = 250;
 /** Makes the builder of contexts. */
 export function createContextBuilder(shop: ShopProcess) {
   return async function buildContext(
-    request: Pick<Request, "path" | "headers"> & { readonly method?: string },
+    request: Pick<Request, "path" | "headers"> & {
+      readonly method?: string;
+      /** Absent for a page that is rendered for nobody, which is never a preview. */
+      readonly originalUrl?: string;
+    },
     response: Pick<Response, "locals"> & Partial<Pick<Response, "setHeader">>,
   ) {
     const { path, headers } = request;
@@ -62,6 +71,7 @@ export function createContextBuilder(shop: ShopProcess) {
       if (isUpstreamFailure(error) && !isNothingThere(error))
         locals.hasFailedRead = true;
     };
+    const preview = previewOf(request.originalUrl, shop.config, new Date());
     const reportError = (error: unknown) => {
       const { traceId } = trace;
       shop.log.error({ err: error, correlationId, traceId }, "page failed");
@@ -70,6 +80,7 @@ export function createContextBuilder(shop: ShopProcess) {
       headers,
       session,
       site,
+      preview,
       correlationId,
       trace,
       mayAct: pathValid && leadsTo === null,
@@ -78,10 +89,15 @@ export function createContextBuilder(shop: ShopProcess) {
     const content = createContent(
       calls.call,
       site,
-      shop.contentCaches,
+      preview ? previewCaches(shop.contentCaches) : shop.contentCaches,
       shop.addresses,
       onFailure,
+      preview ? "preview" : "published",
     );
+    if (preview) {
+      response.setHeader?.("Cache-Control", "private, no-store");
+      response.setHeader?.("X-Robots-Tag", "noindex");
+    }
     const ofRequest = found
       ? requestPart({ headers, path: path.replace(/\.data$/, ""), site, page })
       : nobody;
@@ -114,6 +130,10 @@ export function createContextBuilder(shop: ShopProcess) {
       /** Editors' texts over the bundled ones; the same object while unchanged. */
       translations: editorsWords ?? noTranslations,
       settings: shop.settings,
+      /** What operators may know of the environments and of this one's settings. */
+      operations: shop.operations,
+      /** The day whose content is shown before it is published; null for published content [NAV-021]. */
+      preview: preview && { date: preview.date },
       /** Set when the page is rendered for nobody: then there is no session to read. */
       places,
       /** Name of the elements that mark alternatives in HTML that is made before its page. */
@@ -149,6 +169,8 @@ export function createContextBuilder(shop: ShopProcess) {
       statePageQuery(query: URLSearchParams): void {
         locals.pageQuery = sortedQuery(query);
       },
+      /** Whether every read of the page so far has brought what it was for. */
+      isWhole: () => locals.hasFailedRead !== true,
       /** The rendered document as it is sent. */
       finishDocument: (html: Buffer<ArrayBuffer>) =>
         compressDocument(html, locals),

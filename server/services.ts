@@ -41,7 +41,9 @@ import { createCheckout } from "./services/cart/checkout";
 import { createInstruments } from "./services/cart/instruments";
 import { createGiftCards } from "./services/cart/gift-cards";
 import { createCatalog } from "./services/catalog/catalog";
+import { createQuestions } from "./services/catalog/questions";
 import { createReviews } from "./services/catalog/reviews";
+import { createSubmissions } from "./services/catalog/submissions";
 import { createStockAlerts } from "./services/catalog/stock-alerts";
 import { createUpsell } from "./services/catalog/upsell";
 import { createStoreFilter } from "./services/catalog/store-filter";
@@ -211,6 +213,15 @@ function makersOf(shop: ShopProcess, request: ServiceRequest) {
       createAddressLookup(call, config.addressLookupUrl !== null),
     contactCases: () => createContactCases(call, site, attemptLimits),
     reviews: () => createReviews(call, site, attemptLimits),
+    questions: () =>
+      createQuestions({
+        call,
+        site,
+        attemptLimits,
+        session,
+        state: shop.state,
+      }),
+    submissions: () => createSubmissions({ state: shop.state, session, kiosk }),
     stockAlerts: () => createStockAlerts(call, site, attemptLimits),
     countries: () => createCountries(call, site, shop.countryCaches),
     cart: () =>

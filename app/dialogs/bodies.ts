@@ -30,6 +30,7 @@ export const bodies: {
   filters: dialogPart(
     () => import("~/features/catalog/listing/filters.dialog"),
   ),
+  content: dialogPart(() => import("~/features/content/content.dialog")),
   "size-chart": dialogPart(
     () => import("~/features/catalog/product/size-chart/size-chart.dialog"),
   ),
@@ -38,6 +39,12 @@ export const bodies: {
   ),
   reviews: dialogPart(
     () => import("~/features/catalog/reviews/reviews.dialog"),
+  ),
+  "ask-question": dialogPart(
+    () => import("~/features/catalog/questions/ask-question.dialog"),
+  ),
+  "ask-question-success": dialogPart(
+    () => import("~/features/catalog/questions/ask-question-success.dialog"),
   ),
   quickshop: dialogPart(
     () => import("~/features/catalog/quick-shop/quickshop.dialog"),

@@ -40,6 +40,7 @@ export interface LoadedDialog<Data> {
   readonly name: DialogName;
   readonly argument: string;
   readonly returnTo: string;
+  /** In the language of the page; for content of editors, their own. */
   readonly title: string;
   readonly titlePrefix: string;
   /**

@@ -63,6 +63,12 @@ const table = {
     // The facet whose values are all shown; optional.
     argument: /^[\w-]{0,32}$/,
   },
+  content: {
+    kind: "modal",
+    title: "shop.dialog.content",
+    messages: ["catalog"],
+    argument: code,
+  },
   "size-chart": {
     kind: "modal",
     title: "product.sizeChart.title",
@@ -80,6 +86,15 @@ const table = {
     title: "reviews.list.title",
     argument: code,
     page: (paths, product) => paths.reviews(product),
+  },
+  "ask-question": {
+    kind: "modal",
+    title: "questions.ask.title",
+    argument: code,
+  },
+  "ask-question-success": {
+    kind: "modal",
+    title: "questions.asking.title",
   },
   quickshop: {
     kind: "modal",

@@ -7,6 +7,7 @@ import { Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
 import { timings } from "~/domain/constants";
 import { usePaths, useT } from "~/i18n/language";
 import { FormReplies } from "~/forms/replies";
+import { useCarried } from "~/routing/use-carried-query";
 import type { AsyncState } from "~/routing/page-data";
 import { useAnsweredFetcher } from "~/routing/page-data";
 import { Icon } from "~/ui/icon";
@@ -47,7 +48,10 @@ function OpenDialog({ address }: { address: DialogAddress }) {
   const entry = dialogs[address.name];
   const returnTo = location.pathname + location.search;
   const { name, argument } = address;
-  const source = paths.dialog(name, argument, { returnTo, host: 1 });
+  // In a preview of content, what the dialog shows is a preview, too.
+  const source = useCarried(
+    paths.dialog(name, argument, { returnTo, host: 1 }),
+  );
 
   const [first] = useState(() => readPrepared(name, argument));
   const loaded: Loaded["loaded"] | null =
@@ -55,6 +59,9 @@ function OpenDialog({ address }: { address: DialogAddress }) {
       ? data.loaded
       : first && { kind: "data", data: first };
   const state = stateOf(loaded);
+  // Only the answer knows the title of what editors have written.
+  const ownTitle =
+    name === "content" && data?.argument === argument ? data.title : null;
 
   useEffect(clearPrepared, []);
   useEffect(() => {
@@ -119,7 +126,7 @@ function OpenDialog({ address }: { address: DialogAddress }) {
           autoFocus
           className="wide font-[750] text-xl outline-none"
         >
-          {t(dialogTitle(name, argument, shown))}
+          {ownTitle ?? t(dialogTitle(name, argument, shown))}
         </h2>
         <button
           type="button"

@@ -13,11 +13,14 @@ import * as miniCart from "~/features/cart/mini-cart/mini-cart.dialog.server";
 import { miniCartData } from "~/features/cart/mini-cart/mini-cart.dialog.server";
 import * as signInConfirmation from "~/features/cart/sign-in-confirmation.dialog.server";
 import * as filters from "~/features/catalog/listing/filters.dialog.server";
+import * as fragment from "~/features/content/content.dialog.server";
 import * as notifyMe from "~/features/catalog/product/notify-me.dialog.server";
 import * as pictures from "~/features/catalog/product/pictures/pictures.dialog.server";
 import * as sizeChart from "~/features/catalog/product/size-chart/size-chart.dialog.server";
 import { soughtIn } from "~/features/catalog/product/sought-product.server";
 import { quickshop } from "~/features/catalog/quick-shop/quickshop.dialog.server";
+import * as askQuestion from "~/features/catalog/questions/ask-question.dialog.server";
+import * as askQuestionSuccess from "~/features/catalog/questions/ask-question-success.dialog.server";
 import * as reviews from "~/features/catalog/reviews/reviews.dialog.server";
 import * as validateShippingAddress from "~/features/checkout/address/validate-shipping-address.dialog.server";
 import * as waitingOrder from "~/features/checkout/bank/waiting-order.dialog.server";
@@ -39,9 +42,12 @@ const table = {
   "mega-menu": megaMenu,
   "search-hub": searchHub,
   filters,
+  content: fragment,
   "size-chart": sizeChart,
   "notify-me": notifyMe,
   reviews,
+  "ask-question": askQuestion,
+  "ask-question-success": askQuestionSuccess,
   quickshop: quickshop(miniCartData),
   pictures,
   "pickup-in-store": pickupInStore(soughtIn),

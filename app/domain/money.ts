@@ -13,8 +13,12 @@ export interface Money {
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatterFor(tag: string, currency: string): Intl.NumberFormat {
-  const key = `${tag}|${currency}`;
+function formatterFor(
+  tag: string,
+  currency: string,
+  isWhole = false,
+): Intl.NumberFormat {
+  const key = `${tag}|${currency}|${isWhole}`;
   let formatter = formatters.get(key);
   if (!formatter) {
     formatter = new Intl.NumberFormat(tag, {
@@ -22,6 +26,7 @@ function formatterFor(tag: string, currency: string): Intl.NumberFormat {
       currency,
       // In Canada a dollar sign alone would be ambiguous [I18N-002].
       currencyDisplay: currency === "CAD" ? "code" : "symbol",
+      ...(isWhole && { maximumFractionDigits: 0 }),
     });
     formatters.set(key, formatter);
   }
@@ -36,4 +41,12 @@ function formatterFor(tag: string, currency: string): Intl.NumberFormat {
  */
 export function formatMoney({ amount, currency }: Money, tag: string): string {
   return formatterFor(tag, currency).format(amount);
+}
+
+/** Formats an amount like `formatMoney`, but without a fraction: "$130". For limits, never for prices. */
+export function formatWholeMoney(
+  { amount, currency }: Money,
+  tag: string,
+): string {
+  return formatterFor(tag, currency, true).format(amount);
 }

@@ -159,11 +159,19 @@ export interface FacetValue {
   readonly count: number | null;
   readonly selected: boolean;
   readonly swatch?: readonly string[];
+  /** Heading of the values that it belongs to, such as a system of sizes. */
+  readonly group?: string;
 }
 
 export interface Facet {
   readonly code: string;
   readonly label: string;
+  /** The least and the greatest amount, if the facet can be limited to any amounts. */
+  readonly range?: {
+    readonly min: number;
+    readonly max: number;
+    readonly currency: string;
+  };
   readonly values: readonly FacetValue[];
 }
 

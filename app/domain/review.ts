@@ -16,6 +16,23 @@ export interface WrittenReview {
   /** Never shown. */
   readonly email: string;
   readonly recommend: boolean;
+  /** Absent when the author did not say. */
+  readonly fit?: Fit | undefined;
+}
+
+/** How sizes turn out, by their names on the wire. */
+export const fits = ["small", "true", "large"] as const;
+export type Fit = (typeof fits)[number];
+
+/** A review or a question that its author has sent, and that nobody has read yet. */
+export interface Submission {
+  readonly productId: string;
+  /** The title of a review; the product's name for a question. */
+  readonly title: string;
+  readonly text: string;
+  readonly nickname: string;
+  /** From 1 to 5; null for a question. */
+  readonly rating: number | null;
 }
 
 /** Orders of a list of reviews besides the upstream's default, by their names on the wire [ROUTE-034]. */
@@ -60,6 +77,12 @@ export interface Review extends ReviewVotes {
   /** ISO 8601; empty when it is unknown. */
   readonly writtenAt: string;
   readonly recommends: boolean;
+  /** Null when the author did not say. */
+  readonly fit: Fit | null;
+  /** Whether the retailer has found the product in an order of the author [LEGAL-010]. */
+  readonly isVerified: boolean;
+  /** Addresses of the author's pictures. */
+  readonly photos: readonly string[];
 }
 
 /** One page of a product's reviews. */
@@ -73,6 +96,8 @@ export interface ReviewList {
     readonly stars: number;
     readonly count: number;
   }[];
+  /** How many authors found the sizes small, true or large; null when none has said so. */
+  readonly fit: Readonly<Record<Fit, number>> | null;
   readonly reviews: readonly Review[];
 }
 

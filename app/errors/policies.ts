@@ -236,12 +236,14 @@ export const policies = {
   askForBringing: { kind: "form" },
   changeStoreRequest: { kind: "form", overrides: ofAssociates },
   submitReview: { kind: "form" },
+  askQuestion: { kind: "form" },
   withdraw: { kind: "form" },
   contactUs: { kind: "form" },
   claimWarranty: { kind: "form" },
   // Shown at the review, far from the top of its page.
   voteReview: { kind: "form", otherwise: atItem, noAnswer: atItem },
   flagReview: { kind: "form", otherwise: atItem, noAnswer: atItem },
+  voteAnswer: { kind: "form", otherwise: atItem, noAnswer: atItem },
   translateReview: { kind: "read", otherwise: atItem, noAnswer: atItem },
 } as const satisfies Readonly<Record<string, OperationPolicy>>;
 

@@ -17,6 +17,7 @@ import type kiosk from "./messages/en/kiosk.json";
 import type loyalty from "./messages/en/loyalty.json";
 import type product from "./messages/en/product.json";
 import type profile from "./messages/en/profile.json";
+import type questions from "./messages/en/questions.json";
 import type reviews from "./messages/en/reviews.json";
 import type shop from "./messages/en/shop.json";
 import type stories from "./messages/en/stories.json";
@@ -42,6 +43,7 @@ interface Namespaces {
   favorites: typeof favorites;
   payments: typeof payments;
   orders: typeof orders;
+  questions: typeof questions;
   reviews: typeof reviews;
   gifts: typeof gifts;
   help: typeof help;

@@ -29,9 +29,32 @@ const isServer = typeof document === "undefined";
 /** Id of the region's element in the document. */
 const elementId = (region: string) => `region-${region}`;
 
-/** Returns the HTML of a region in the document; "" for none. */
+/** HTML of the regions of a page that is shown again. Set in browsers only, by navigations. */
+let shownAgain: ReadonlyMap<string, string> = new Map();
+
+/** Renders regions without data from this HTML, until the next call. */
+export function showRegions(regions: ReadonlyMap<string, string>): void {
+  shownAgain = regions;
+}
+
+/** Returns the HTML of a region, of a page that is shown again or of the document; "" for none. */
 export function regionHtml(region: string): string {
-  return document.getElementById(elementId(region))?.innerHTML ?? "";
+  return (
+    shownAgain.get(region) ??
+    document.getElementById(elementId(region))?.innerHTML ??
+    ""
+  );
+}
+
+/** Returns the HTML of the static regions that are on the page, without those of the layout, by name. */
+export function pageRegions(): ReadonlyMap<string, string> {
+  const elements = document.querySelectorAll(`main [id^="${elementId("")}"]`);
+  return new Map(
+    [...elements].map(({ id, innerHTML }) => [
+      id.slice(elementId("").length),
+      innerHTML,
+    ]),
+  );
 }
 
 interface StaticRegionProps<T> {

@@ -92,6 +92,24 @@ function refusalTarget(
 
 type Loaded = LoadedDialog<AnyDialogData>;
 
+/** The content of a dialog that editors write, once it is loaded. */
+const fragmentOf = ({ name, loaded }: Pick<Loaded, "name" | "loaded">) =>
+  name === "content" && loaded.kind === "data"
+    ? (loaded.data as DialogData["content"])
+    : null;
+
+/** The title that the editors gave, or that of a missing page; null for the title of the table. */
+function fragmentTitle(
+  dialog: Pick<Loaded, "name" | "loaded">,
+  t: ReturnType<typeof translatorOf>,
+): string | null {
+  const fragment = fragmentOf(dialog);
+  if (!fragment) return null;
+  return fragment.kind === "missing"
+    ? t("shop.error.notFound.title")
+    : fragment.title || null;
+}
+
 /** Whether the quick shop was opened for something that cannot be a product id [DLG-008]. */
 const isImpossible = ({ name, loaded }: Loaded): boolean =>
   name === "quickshop" &&
@@ -100,6 +118,8 @@ const isImpossible = ({ name, loaded }: Loaded): boolean =>
 
 export async function loader(route: LoaderFunctionArgs) {
   const answer = await loadAnswer(route);
+  if (fragmentOf(answer)?.kind === "missing")
+    return data(answer, { status: 404 });
   return isImpossible(answer) ? data(answer, { status: 400 }) : answer;
 }
 
@@ -120,16 +140,17 @@ async function loadAnswer(route: LoaderFunctionArgs): Promise<Loaded> {
     data: await essential(load(), url.pathname),
   });
   const t = translatorOf(context);
+  const loaded: Loaded["loaded"] =
+    to !== undefined
+      ? { kind: "refused", to }
+      : await (isOverPage ? loadOverPage(context, load) : loadPage());
   return {
     name,
     argument,
     returnTo,
-    title: t(facts.title),
+    title: fragmentTitle({ name, loaded }, t) ?? t(facts.title),
     titlePrefix: titlePrefix(context, t),
-    loaded:
-      to !== undefined
-        ? { kind: "refused", to }
-        : await (isOverPage ? loadOverPage(context, load) : loadPage()),
+    loaded,
   };
 }
 

@@ -3,18 +3,30 @@
  * fails.
  */
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { Footer } from "~/domain/navigation";
 import { notFound } from "~/errors/page-error.server";
 import { ErrorContent } from "~/shell/error-content";
 import { footerRegion } from "~/shell/footer";
-import { SiteLayout } from "~/shell/site-layout";
+import { SiteLayout, type LayoutData } from "~/shell/site-layout";
 import { leaveInHtml } from "~/regions/left-in-html.server";
 import { followRules } from "~/routing/follow-rules.server";
+import { useLayoutNotices } from "~/routing/kept-pages";
+import { useVisitor } from "~/shell/visitor";
 import { useCarriedQuery } from "~/routing/use-carried-query";
 
 /** Routes that refuse an invalid path themselves, so that their 404 page has header and footer. */
 const strict = new Set(["/:locale/*", "/:locale/p/*", "/:locale/c/*"]);
+
+/** What the layout says of a preview or a deploy preview; nothing elsewhere. */
+function environmentOf({
+  preview,
+  settings: { deployPreview },
+}: AppLoadContext): Pick<LayoutData, "environment"> {
+  if (!preview && !deployPreview) return {};
+  const previewDay = preview?.date ?? null;
+  return { environment: { previewDay, deployment: deployPreview } };
+}
 
 async function load({ context, request }: LoaderFunctionArgs) {
   followRules(context);
@@ -44,6 +56,7 @@ async function load({ context, request }: LoaderFunctionArgs) {
     visitor: context.places ? null : context.visitor.takePart(),
     origin: context.settings.publicOrigin,
     hideLayoutForStatus: context.settings.hideLayoutForStatus,
+    ...environmentOf(context),
   };
 }
 
@@ -52,12 +65,13 @@ type LocaleData = Omit<Awaited<ReturnType<typeof load>>, "visitor">;
 /** The type omits `visitor`, which only `useVisitor` reads. */
 export const loader: (args: LoaderFunctionArgs) => Promise<LocaleData> = load;
 
-export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+export { keepLayout as shouldRevalidate } from "~/routing/keep-page";
 export { errorMeta as meta } from "~/routing/error-meta";
 
 export default function Locale() {
   const data = useLoaderData<typeof loader>();
   useCarriedQuery();
+  useLayoutNotices((useVisitor().notices ?? []).length > 0);
   return (
     <SiteLayout data={data}>
       <Outlet />

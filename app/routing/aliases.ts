@@ -22,6 +22,7 @@ export function localisedWords(
 
 /** Pages whose word also begins the paths of the pages below them in the table of routes. */
 export const aliasedBeginnings = [
+  "search",
   "account",
   "store-locator",
 ] as const satisfies readonly AliasedPage[];

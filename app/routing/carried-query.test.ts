@@ -25,6 +25,13 @@ describe("the carried query", () => {
     ],
     ["/en-us", "q=shoe", "/en-us"],
     ["/en-us", "siteId=", "/en-us"],
+    [
+      "/en-us",
+      "preview=true&date=2026-12-01",
+      "/en-us?preview=true&date=2026-12-01",
+    ],
+    ["/en-us?preview=", "preview=true&date=2026-12-01", "/en-us?preview="],
+    ["/en-us", "preview=&date=2026-12-01", "/en-us"],
     ["/en-us", `siteId=${"x".repeat(101)}`, "/en-us"],
   ])("turns %s with %s into %s", (address, query, carried) => {
     expect(carry(address, from(query))).toBe(carried);

@@ -21,7 +21,7 @@ export function isCarrying(address: string | undefined): boolean {
 }
 
 /**
- * Adds the carried parameters of the query `from` to an address. Parameters that the address already has are
+ * Adds the carried parameters of the query `from` to an address, and the day of a preview. Parameters that the address already has are
  * unchanged; the same text is returned when there is nothing to add.
  *
  * @param address Path of this shop, with or without query and hash.
@@ -30,7 +30,10 @@ export function carry(address: string, from: URLSearchParams): string {
   const [head = "", ...hash] = address.split("#");
   const at = head.indexOf("?");
   const query = new URLSearchParams(at === -1 ? "" : head.slice(at + 1));
-  const missing = carriedParameters.flatMap((name) => {
+  // A preview that is left, or begun on another day, does not keep the day of the page before.
+  const isSamePreview = from.get("preview") === "true" && !query.has("preview");
+  const names = [...carriedParameters, ...(isSamePreview ? ["date"] : [])];
+  const missing = names.flatMap((name) => {
     const value = from.get(name);
     return value && value.length <= longestValue && !query.has(name)
       ? [[name, value] as const]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepPage } from "./keep-page";
+import { keepLayout, keepPage } from "./keep-page";
 
 const routes = import.meta.glob<Readonly<Record<string, unknown>>>(
   "../routes/**/*.tsx",
@@ -11,8 +11,10 @@ describe("a page around a form", () => {
     Object.entries(routes).filter(
       ([, { loader, default: page }]) => loader && page,
     ),
-  )("has the rule that preserves it: %s", (_path, route) => {
-    expect(route["shouldRevalidate"]).toBe(keepPage);
+  )("has the rule that preserves it: %s", (path, route) => {
+    expect(route["shouldRevalidate"]).toBe(
+      path === "../routes/locale.tsx" ? keepLayout : keepPage,
+    );
   });
 
   it("is not reloaded after a lost answer, or a mere check", () => {

@@ -57,6 +57,8 @@ export function createPaths(site: Site) {
     confirmation: () => at(`/${wordFor(site, "order-confirmation")}`),
     search: (query: Query = {}) =>
       at(`/${wordFor(site, "search")}${queryString(query)}`),
+    searchArticles: (query: Query = {}) =>
+      at(`/${wordFor(site, "search")}/articles${queryString(query)}`),
     suggestions: (q: string) => at(`/suggestions${queryString({ q })}`),
     locationSelector: (query: Query = {}) =>
       at(`/${wordFor(site, "location-selector")}${queryString(query)}`),
@@ -152,7 +154,8 @@ export function createPaths(site: Site) {
       at(`/kiosk${name && `/${name}`}${queryString(query)}`),
     /** The store requests of shoppers at kiosks, for associates. */
     storeRequests: () => at("/store-requests"),
-    writeReview: (query: { readonly productId: string }) =>
+    /** With `sent`, the review that was just sent, which waits to be read. */
+    writeReview: (query: { readonly productId: string; readonly sent?: "1" }) =>
       at(`/write-a-review${queryString(query)}`),
     /** The help, or a page of it such as `returns/refunds`. */
     help: (page = "", query: Query = {}) =>
@@ -165,6 +168,8 @@ export function createPaths(site: Site) {
       at(`/legal/withdrawal/form${queryString(query)}`),
     reviews: (productId: string, query: Query = {}) =>
       at(`/reviews/${encodeURIComponent(productId)}${queryString(query)}`),
+    questions: (productId: string, query: Query = {}) =>
+      at(`/questions/${encodeURIComponent(productId)}${queryString(query)}`),
     provinces: (country: string) =>
       at(`/checkout/provinces/${encodeURIComponent(country)}`),
     /** An unknown name is an address that does not exist. */

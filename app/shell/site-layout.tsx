@@ -14,6 +14,7 @@ import { useVisitor } from "~/shell/visitor";
 import { StaticLinks } from "~/regions/static-link";
 import { useCardColours } from "~/ui/card-colours";
 import { BackToTop } from "./back-to-top";
+import type { EnvironmentFacts } from "./environment-bar";
 import { Footer } from "./footer";
 import { Header, type HeaderMenu } from "./header";
 import { Hearts } from "./hearts-form";
@@ -27,6 +28,8 @@ import { late } from "~/ui/late";
 
 /** Loaded in kiosks only. */
 const KioskLayout = late(() => import("./kiosk/kiosk-layout"));
+/** Loaded in previews only. */
+const EnvironmentBar = late(() => import("./environment-bar"));
 
 /** The data of the layout. */
 export interface LayoutData {
@@ -35,6 +38,8 @@ export interface LayoutData {
   readonly footer: InHtml<FooterContent>;
   /** Statuses of errors whose page has no header and footer. */
   readonly hideLayoutForStatus: readonly number[];
+  /** Set where a page is not what shoppers see. */
+  readonly environment?: EnvironmentFacts | undefined;
 }
 
 interface SiteLayoutProps {
@@ -74,9 +79,15 @@ export function SiteLayout({
     );
   if (layout === "none")
     return isError ? <main id="main">{children}</main> : children;
+  const environmentBar = data.environment && (
+    <Suspense>
+      <EnvironmentBar {...data.environment} />
+    </Suspense>
+  );
   if (layout === "checkout" && !isError)
     return (
       <>
+        {environmentBar}
         <NavigationStatus />
         {children}
         <DialogHost />
@@ -93,6 +104,7 @@ export function SiteLayout({
       >
         {t("shop.skip")}
       </a>
+      {environmentBar}
       <StoreSessionBar />
       <LocationBanner />
       <Header

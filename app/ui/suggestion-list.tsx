@@ -18,6 +18,7 @@ const groups = [
   ["term", "shop.search.terms"],
   ["category", "shop.search.categories"],
   ["product", "shop.search.products"],
+  ["article", "shop.search.articles"],
 ] as const;
 
 /** Shows the typed part in normal weight, and the rest of the suggestion in bold. */

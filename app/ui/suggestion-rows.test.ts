@@ -21,12 +21,13 @@ const card: ProductCard = {
 };
 
 describe("rows of suggestions", () => {
-  it("are terms, then categories, then products, each with its link", () => {
+  it("are terms, then categories, then products, then articles, each with its link", () => {
     const rows = toSuggestionRows(
       {
         terms: ["trail shoe"],
         categories: [{ label: "Trail", path: "/c/trail-wotrail" }],
         cards: [card],
+        articles: [{ label: "Lacing", path: "/articles/lacing" }],
       },
       paths,
     );
@@ -34,6 +35,7 @@ describe("rows of suggestions", () => {
       ["term", "/en-us/search?q=trail+shoe"],
       ["category", "/en-us/c/trail-wotrail"],
       ["product", "/en-us/p/scree-2-FR1001?color=ink"],
+      ["article", "/en-us/articles/lacing"],
     ]);
     expect(rows[2]?.product).toEqual({
       typeName: "Trail running shoe",
@@ -46,8 +48,29 @@ describe("rows of suggestions", () => {
   it("are ten at most", () => {
     const terms = Array.from({ length: 30 }, (_, at) => `shoe ${at}`);
     expect(
-      toSuggestionRows({ terms, categories: [], cards: [card] }, paths),
+      toSuggestionRows(
+        { terms, categories: [], cards: [card], articles: [] },
+        paths,
+      ),
     ).toHaveLength(mostRows);
+  });
+
+  it("have room for two articles, however many there are of the others", () => {
+    const terms = Array.from({ length: 30 }, (_, at) => `shoe ${at}`);
+    const articles = ["lacing", "drying", "mending"].map((name) => ({
+      label: name,
+      path: `/articles/${name}`,
+    }));
+    const rows = toSuggestionRows(
+      { terms, categories: [], cards: [card], articles },
+      paths,
+    );
+    expect(rows).toHaveLength(10);
+    expect(rows.slice(7).map(({ text }) => text)).toEqual([
+      "shoe 7",
+      "lacing",
+      "drying",
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Picture, Price, ProductCard, Tint } from "~/domain/product";
 import type { Paths } from "~/routing/paths";
 
 export interface SuggestionRow {
-  readonly kind: "term" | "category" | "product";
+  readonly kind: "term" | "category" | "product" | "article";
   readonly text: string;
   readonly href: string;
   readonly product?: {
@@ -15,6 +15,8 @@ export interface SuggestionRow {
 }
 
 export const mostRows = 10;
+/** Articles are last, so they have rows of their own, which products cannot take. */
+const mostArticles = 2;
 
 interface Suggested {
   readonly terms: readonly string[];
@@ -23,11 +25,15 @@ interface Suggested {
     readonly path: string;
   }[];
   readonly cards: readonly ProductCard[];
+  readonly articles: readonly {
+    readonly label: string;
+    readonly path: string;
+  }[];
 }
 
-/** Returns the rows in the order in which they are shown: terms, then categories, then products. */
+/** Returns the rows in the order in which they are shown: terms, categories, products, articles. */
 export function toSuggestionRows(
-  { terms, categories, cards }: Suggested,
+  { terms, categories, cards, articles }: Suggested,
   paths: Pick<Paths, "at" | "search">,
 ): SuggestionRow[] {
   const rows: SuggestionRow[] = [
@@ -48,7 +54,14 @@ export function toSuggestionRows(
       product: { typeName, price, picture, tint },
     })),
   ];
-  return rows.slice(0, mostRows);
+  const articleRows = articles
+    .slice(0, mostArticles)
+    .map(({ label, path }): SuggestionRow => ({
+      kind: "article",
+      text: label,
+      href: paths.at(path),
+    }));
+  return [...rows.slice(0, mostRows - articleRows.length), ...articleRows];
 }
 
 /** Splits a text around the typed part; all of it is in `before` when that part does not occur. */

@@ -278,6 +278,17 @@ const models = {
     nickname: String,
     email: String,
     recommend: Boolean,
+    fit: optional<string>(),
+    locale: String,
+    status: String,
+  },
+  /** A new question about a product, which is not shown before moderation. */
+  question: {
+    questionId: primaryKey(String),
+    productId: String,
+    text: String,
+    nickname: String,
+    email: String,
     locale: String,
     status: String,
   },
@@ -302,6 +313,8 @@ const models = {
   },
   /** Votes on a review, in addition to those of the reference data. */
   reviewVotes: { reviewId: primaryKey(String), up: Number, down: Number },
+  /** Votes on an answer, in addition to those of the reference data. */
+  answerVotes: { answerId: primaryKey(String), up: Number, down: Number },
   /** A report of a review to moderators. */
   reviewFlag: { id: primaryKey(String), reviewId: String, reason: String },
   /** The last number of each kind of id. */

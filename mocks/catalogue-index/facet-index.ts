@@ -17,7 +17,7 @@ import { colourFamilies } from "./facet-texts";
 import { bandPosition, priceBands } from "./price-bands";
 import { extremeTags, toPay } from "./price-tags";
 import { isDigital, isNamed } from "./product-kinds";
-import { compareSizeLabels, sizeValueOf } from "./size-order";
+import { compareSizes, facetSize, type FacetSize } from "./size-groups";
 import type { ProductTypes } from "./product-type";
 
 /**
@@ -49,8 +49,7 @@ export interface FacetIndex {
   /** Sizes in stock, in any colour. */
   readonly sizeColumn: FacetColumn;
   readonly colours: readonly string[];
-  /** `value` is the code in an address, `label` the text on the page. */
-  readonly sizes: readonly { readonly value: string; readonly label: string }[];
+  readonly sizes: readonly FacetSize[];
   /** The colourways of each product. */
   readonly colourRows: readonly (readonly ColourRow[])[];
   /** The amount to pay for the cheapest size of each product. */
@@ -167,15 +166,14 @@ function allSizes(
   catalogue: CatalogueIndex,
   sizeSystem: SizeSystem,
 ): FacetIndex["sizes"] {
-  const labels = new Map<string, string>();
+  const sizes = new Map<string, FacetSize>();
   for (const product of catalogue.products.filter(hasSizes)) {
     for (const { label } of catalogue.sizesOf(product)) {
-      labels.set(sizeValueOf(label[sizeSystem]), label[sizeSystem]);
+      const size = facetSize(product.sizeRunId, label[sizeSystem], sizeSystem);
+      sizes.set(size.value, size);
     }
   }
-  return [...labels]
-    .map(([value, label]) => ({ value, label }))
-    .sort((left, right) => compareSizeLabels(left.label, right.label));
+  return [...sizes.values()].sort(compareSizes);
 }
 
 /** Whether a product has sizes to filter by; those of gift cards are amounts. */
@@ -200,10 +198,12 @@ function colourRowsOf(
             variant.colourway === colourway &&
             !colourway.soldOut?.includes(variant.size.code),
         )
-        .flatMap(
-          ({ size }) =>
-            sizeNumbers.get(sizeValueOf(size.label[sizeSystem])) ?? [],
-        );
+        .flatMap(({ size }) => {
+          const { sizeRunId } = product;
+          const printed = size.label[sizeSystem];
+          const { value } = facetSize(sizeRunId, printed, sizeSystem);
+          return sizeNumbers.get(value) ?? [];
+        });
       return {
         colourway,
         colour: colourNumbers.get(colourway.family) ?? -1,

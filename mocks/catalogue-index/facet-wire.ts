@@ -14,12 +14,17 @@ import {
   sizeHeading,
   sizeLabel,
 } from "./product-labels";
+import type { PriceRange } from "./price-range";
 import type { Selection } from "./selection";
 
 type FacetOfWire = NonNullable<z.input<typeof ListingWire>["facets"]>[number];
 type ValueOfWire = NonNullable<FacetOfWire["values"]>[number];
 type Value = ValueOfWire & { count: number };
 export type Facet = Omit<FacetOfWire, "values"> & { values: Value[] };
+
+const sizeGroups: ReadonlyMap<string, Localized> = new Map(
+  Object.entries(facetWords.sizeGroups),
+);
 
 /** These facets come after the catalogue's; all other common facets come before them. */
 const lastFacets = ["rating", "badge"];
@@ -31,6 +36,7 @@ export function facetWires(
   site: MarketSite,
   selection: Selection,
   { matched, counts }: FilterResult,
+  range: PriceRange,
 ): Facet[] {
   const facetIndex = upstreams.listingIndex.facetIndex(site);
   const word = createWording(upstreams, site);
@@ -48,16 +54,21 @@ export function facetWires(
   const size: Facet = {
     code: "size",
     label: sizeHeading(site),
-    values: facetIndex.sizes.map(({ value, label }, at): Value => ({
-      code: value,
-      label: sizeLabel(value, label, site),
-      count: counts.sizes[at] ?? 0,
-      selected: selection.sizes.has(at),
-    })),
+    values: facetIndex.sizes.map(({ value, label, group }, at): Value => {
+      const heading = group === null ? undefined : sizeGroups.get(group);
+      return {
+        code: value,
+        label: sizeLabel(value, label, site),
+        count: counts.sizes[at] ?? 0,
+        selected: selection.sizes.has(at),
+        ...(heading && { group: say(heading, site) }),
+      };
+    }),
   };
   const columns = facetIndex.columns.map(({ code, values }, column): Facet => ({
     code,
     label: word.heading(code),
+    ...(code === "price" && { range }),
     values: values.map((value, at): Value => ({
       code: value,
       label: word.value(code, value),
@@ -84,7 +95,8 @@ function withoutEmptyValues(facet: Facet): Facet {
 }
 
 /** Whether a facet can narrow the listing: not if all products have its single value. */
-function canNarrow({ values }: Facet, total: number): boolean {
+function canNarrow({ values, range }: Facet, total: number): boolean {
+  if (range && range.min < range.max) return true;
   const [first] = values;
   if (!first) return false;
   return values.length > 1 || first.selected === true || first.count < total;

@@ -224,3 +224,83 @@ describe("cards", () => {
     });
   });
 });
+
+describe("prices of any amounts", () => {
+  const amounts = ({ products }: Listing) =>
+    products.map(({ price }) => price?.current ?? NaN);
+
+  it("limit the listing, with both limits included", () => {
+    const all = list({ sort: "price-asc", size: "96" });
+    const [cheapest = NaN] = amounts(all);
+    const within = list({
+      "f.price-range": `${Math.ceil(cheapest)}-60`,
+      size: "96",
+    });
+    expect(within.total).toBeGreaterThan(0);
+    expect(within.total).toBeLessThan(all.total);
+    expect(Math.max(...amounts(within))).toBeLessThanOrEqual(60);
+    expect(list({ "f.price-range": "-60" }).total).toBeGreaterThanOrEqual(
+      within.total,
+    );
+    expect(list({ "f.price-range": "60-" }).total).toBeLessThan(all.total);
+    expect(list({ "f.price-range": "cheap" }).total).toBe(all.total);
+  });
+
+  it("apply together with the bands, and leave the range as it is", () => {
+    const rangeIn = ({ facets }: Listing) =>
+      facets.find(({ code }) => code === "price")?.range;
+    const all = list();
+    const both = list({ "f.price": "50-100", "f.price-range": "-60" });
+    expect(both.total).toBe(list({ "f.price-range": "50-60" }).total);
+    expect(rangeIn(both)).toEqual(rangeIn(all));
+    expect(rangeIn(list({ "f.price-range": "900000-" }))).toEqual(rangeIn(all));
+  });
+});
+
+describe("sizes", () => {
+  const groupsIn = (locale: string, query: Query = {}) => [
+    ...new Set(
+      facetOf(list(query, locale), "size").map(({ group = "" }) => group),
+    ),
+  ];
+
+  it("stand below the heading of their system, which differs by country", () => {
+    expect(groupsIn("en-us")).toEqual([
+      "Clothing",
+      "Pants, by waist",
+      "Women’s shoes",
+      "Men’s shoes",
+      "Kids’ shoes",
+      "Kids’ clothing",
+      "Socks",
+      "One size",
+    ]);
+    expect(groupsIn("de-de")).toEqual([
+      "Bekleidung",
+      "Hosen",
+      "Schuhe",
+      "Kinderbekleidung",
+      "Socken",
+      "Einheitsgröße",
+    ]);
+    expect(groupsIn("en-gb")).toContain("Kids’ shoes");
+  });
+
+  it("of different systems are different values, even if they look alike", () => {
+    for (const [locale, label] of [
+      ["en-us", "10"],
+      ["de-de", "44"],
+      ["en-gb", "10"],
+    ] as const) {
+      const alike = facetOf(list({}, locale), "size").filter(
+        (value) => value.label === label,
+      );
+      expect(alike, locale).toHaveLength(2);
+      const [one, other] = alike;
+      const total = (code = "") => list({ "f.size": code }, locale).total;
+      expect(total(`${one?.code},${other?.code}`), locale).toBeGreaterThan(
+        Math.max(total(one?.code), total(other?.code)),
+      );
+    }
+  });
+});

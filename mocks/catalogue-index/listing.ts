@@ -11,6 +11,7 @@ import { facetWires, type Facet } from "./facet-wire";
 import { filterProducts, hasColour, hasSize } from "./filter-products";
 import { readSort, sortProducts } from "./listing-order";
 import { tileWire } from "./product-wire";
+import { rangeOf, withinLimits } from "./price-range";
 import type { Selection } from "./selection";
 import { readSelection } from "./selection";
 import type { FacetIndex } from "./facet-index";
@@ -44,7 +45,11 @@ export function listProducts(
   const facetIndex = listingIndex.facetIndex(site);
   const selection = readSelection(facetIndex, query);
   const sort = readSort(query["sort"]);
-  const result = filterProducts(facetIndex, candidates, selection);
+  const result = filterProducts(
+    facetIndex,
+    withinLimits(facetIndex, candidates, query["f.price-range"]),
+    selection,
+  );
   const sorted = sortProducts(
     result.matched,
     sort,
@@ -66,7 +71,13 @@ export function listProducts(
         tickedColourway(facetIndex, position, selection) ?? wornBy?.(position);
       return tileWire(upstreams, product, site, worn);
     }),
-    facets: facetWires(upstreams, site, selection, result),
+    facets: facetWires(
+      upstreams,
+      site,
+      selection,
+      result,
+      rangeOf(facetIndex, candidates),
+    ),
     sorts: sortCodes.map((code) => ({
       code,
       label: say(facetWords.sorts[code], site),

@@ -12,7 +12,7 @@ import { freeShippingFrom, reassuranceStrip } from "./promises";
 import { sandboxPage } from "./sandbox-page";
 import { wideScene } from "./scenes";
 import { storyPageAt } from "./story-pages";
-import type { CmsItem, ContentContext } from "./sections";
+import type { CmsItem, ContentContext, Link } from "./sections";
 import {
   categoryTiles,
   departments,
@@ -46,7 +46,9 @@ const pages: Readonly<Record<string, PageMaker>> = {
       [
         ...tiles(context),
         ...likedRail(context, rails.all.title),
-        hintColumns(context.site, "before-buying", beforeBuying),
+        hintColumns(context.site, "before-buying", beforeBuying, [
+          deliveryLink(context.site),
+        ]),
       ],
       described(context, titles.cart, descriptions.cart),
     ),
@@ -186,6 +188,11 @@ function likedRail(
 export function deliveryText(site: MarketSite): CmsItem {
   return textItem(site, "delivery", delivery);
 }
+
+const deliveryLink = (site: MarketSite): Link => ({
+  label: say(pageTexts.deliveryLink, site),
+  url: "/dialog/content/delivery",
+});
 
 function textItem(
   site: MarketSite,

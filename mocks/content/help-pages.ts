@@ -5,6 +5,7 @@ import { say } from "../wording";
 import type { ChildPages, ContentPage } from "./content-page";
 import { helpFacts } from "./help-facts";
 import { pageOf } from "./page";
+import type { SearchableArticle } from "./searchable-articles";
 import type { CmsItem } from "./sections";
 import { item } from "./sections";
 import { helpTexts } from "./texts";
@@ -104,4 +105,22 @@ export function helpChildrenOf(
   if (path === root) return topics.map((topic) => toChild(topic, root));
   const topic = topics.find(({ slug }) => path === `${root}/${slug}`);
   return topic?.pages.map((page) => toChild(page, path));
+}
+
+/** Returns the help pages of all topics for the search. */
+export function helpArticles(site: MarketSite): readonly SearchableArticle[] {
+  const articleOf = (
+    { slug, title, summary, text, questions }: HelpPage,
+    parent: string,
+  ): SearchableArticle => ({
+    url: `/${parent}/${slug}`,
+    title,
+    summary,
+    tags: questions.map(({ question }) => question),
+    text: [...text, ...questions.flatMap(({ answer }) => answer)],
+  });
+  return textsOf(site).topics.flatMap((topic) => [
+    articleOf(topic, root),
+    ...topic.pages.map((page) => articleOf(page, `${root}/${topic.slug}`)),
+  ]);
 }

@@ -2,7 +2,7 @@
 import type { MarketSite } from "../sites";
 import { say } from "../wording";
 import { freeShippingFrom } from "./promises";
-import type { CmsItem } from "./sections";
+import type { CmsItem, Link } from "./sections";
 import { item } from "./sections";
 import type { hintTexts } from "./texts";
 
@@ -12,12 +12,15 @@ export function hintColumns(
   site: MarketSite,
   about: string,
   { title, columns }: Hints,
+  /** Links below the first column. */
+  links: readonly Link[] = [],
 ): CmsItem {
   return item("editorialColumns", about, {
     title: say(title, site),
-    columns: columns.map((column) => ({
+    columns: columns.map((column, position) => ({
       title: say(column.title, site),
       text: say(column.text, site).replace("{amount}", freeShippingFrom(site)),
+      links: position === 0 ? links : [],
     })),
   });
 }

@@ -74,9 +74,7 @@ function popularQueries({ upstreams, site }: ContentContext): string[] {
     return candidates.length > 0 && suggestion === undefined;
   };
   const written = popularSearches.map((query) => say(query, site));
-  const found = isWrittenAbout({ upstreams, site })
-    ? written.filter(finds)
-    : [];
+  const found = isWrittenAbout({ upstreams }) ? written.filter(finds) : [];
   if (found.length > 0) return found;
   const kinds = search.phrases(site.language).slice(0, mostQueries);
   return kinds.map(({ text }) => text).filter(finds);

@@ -20,6 +20,8 @@ export interface Link {
 export interface ContentContext {
   readonly upstreams: Upstreams;
   readonly site: MarketSite;
+  /** The day whose content is shown, ISO 8601: today, or the day of a preview. */
+  readonly day: string;
 }
 
 /** An item's layout in its page, apart from its order. */
@@ -45,7 +47,7 @@ export function item(
 
 /** Whether the catalogue has the category with products. */
 export function hasProducts(
-  { upstreams }: ContentContext,
+  { upstreams }: Pick<ContentContext, "upstreams">,
   categoryId: string,
 ): boolean {
   return upstreams.catalogue.productsIn(categoryId).length > 0;
@@ -55,7 +57,9 @@ export function hasProducts(
 const writtenAbout = ["new", "woboot", "meboot", "meshell", "wotrail"];
 
 /** Whether the editors' texts match the catalogue that is sold. */
-export function isWrittenAbout(context: ContentContext): boolean {
+export function isWrittenAbout(
+  context: Pick<ContentContext, "upstreams">,
+): boolean {
   return writtenAbout.every((id) => hasProducts(context, id));
 }
 

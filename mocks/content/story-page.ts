@@ -1,6 +1,7 @@
 /** The home page with the stories of a market's editors. */
 import type { HomeStory } from "../data/schema";
 import { say } from "../wording";
+import { scheduledItems } from "./scheduled-items";
 import { newRail, saleRail, startTiles } from "./home-rails";
 import type { Page } from "./page";
 import { longPageOf, spaced } from "./page";
@@ -26,6 +27,7 @@ export function storyPage(context: ContentContext, story: HomeStory): Page {
     [
       item("hero", "season", scenicProps(context, story.hero)),
       startTiles(context),
+      ...scheduledItems(context),
       ...newRail(context),
     ],
     spaced(furtherItems(context, story)),

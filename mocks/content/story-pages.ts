@@ -6,6 +6,7 @@ import type { ChildPages, ContentPage } from "./content-page";
 import { pageOf } from "./page";
 import { freeShippingFrom } from "./promises";
 import { sceneOf, wideScene } from "./scenes";
+import type { SearchableArticle } from "./searchable-articles";
 import type { CmsItem, ContentContext } from "./sections";
 import { item, productRail } from "./sections";
 import { storyTexts } from "./texts";
@@ -140,4 +141,32 @@ export function storyChildrenOf(
     publishedAt: story.published,
     image: wideScene(story.scene, upstreams.mediaBase),
   }));
+}
+
+/** Returns the stories, newest first, and the pages about the retailer, for the search. */
+export function storyArticles(site: MarketSite): readonly SearchableArticle[] {
+  const { stories, pages, tags } = textsOf(site);
+  const articleOf = (
+    url: string,
+    {
+      title,
+      summary,
+      scene,
+      parts,
+    }: Pick<Story, "title" | "summary" | "scene" | "parts">,
+    tagNames: readonly string[],
+  ): SearchableArticle => ({
+    url,
+    title,
+    summary,
+    scene,
+    tags: tagNames,
+    text: parts.flatMap((part) => [part.title ?? "", ...part.text]),
+  });
+  return [
+    ...stories.map((story) =>
+      articleOf(`/${root}/${story.slug}`, story, namesOf(story, tags)),
+    ),
+    ...pages.map((page) => articleOf(`/${page.slug}`, page, [])),
+  ];
 }

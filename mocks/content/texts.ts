@@ -43,4 +43,5 @@ export const homeStories: Localized<HomeStory> = readData(
 export const legalTexts = readData("content/legal");
 export const navigationTexts = readData("content/navigation");
 export const pageTexts = readData("content/pages");
+export const scheduledTexts = readData("content/scheduled");
 export const promiseTexts = readData("content/promises");

@@ -26,6 +26,11 @@ const opinions = z.strictObject({
   fair: z.array(text).min(1),
   poor: z.array(text).min(1),
 });
+const fitSentences = z.strictObject({
+  small: z.array(text).min(1),
+  true: z.array(text).min(1),
+  large: z.array(text).min(1),
+});
 const table = <Value extends z.ZodType>(value: Value) =>
   z.record(z.string(), value);
 
@@ -395,6 +400,8 @@ export const dataFiles = {
     }),
     bands: z.strictObject({ under: text, between: text, over: text }),
     rating: text,
+    /** Headings of the systems of sizes, in the order in which they are shown. */
+    sizeGroups: table(text),
   }),
   /** Values of the facet `color` in the order in which they are shown. */
   "facets/colour-families": table(
@@ -415,18 +422,42 @@ export const dataFiles = {
     values: z.strictObject({ age: table(text) }),
   }),
   /**
-   * Synonyms by language: words that shoppers type, and the catalogue's words for them. Both are stemmed
-   * before use.
+   * Synonyms by language: words or phrases that shoppers type, and what the catalogue says for them, each a
+   * word or words that belong together. Both are stemmed before use.
    */
   "search/synonyms": table(table(z.array(z.string()))),
+  /** What shoppers search for by language, the most popular first. */
+  "search/popular-queries": table(z.array(z.string())),
   /** The sentences of reviews, by the satisfaction of the writer. */
   "reviews/opinions": z.strictObject({
     titles: opinions,
+    /** By the kind of a product, with titles of good reviews; kinds are those of `reviews/topics.ts`. */
+    kinds: table(opinions.extend({ titles: z.array(text).min(1) })),
+    /** By a feature or material, in good reviews. */
+    properties: table(z.array(text).min(1)),
+    /** By the activity that a product is for; `{n}` is a number, `{place}` a path in `reviews/places`. */
+    occasions: table(z.array(text).min(1)),
+    /** How the sizes turn out. */
+    fits: z.strictObject({ footwear: fitSentences, apparel: fitSentences }),
     footwear: opinions,
     apparel: opinions,
     equipment: opinions,
     closings: opinions,
   }),
+  /** Questions about the products of a topic, with the retailer's answer and that of a buyer. */
+  "reviews/questions": z
+    .array(
+      z.strictObject({
+        topic: sentence,
+        question: text,
+        /** Its `{fitNote}`, `{care}` and `{materials}` are the product's own texts. */
+        answer: text,
+        buyer: text.optional(),
+      }),
+    )
+    .min(1),
+  /** Names of walks in the country of a locale, which no language inflects. */
+  "reviews/places": table(z.array(sentence).min(1)),
   /** The writers of reviews with their locales; each reviews many products. */
   "reviews/writers": z
     .array(z.strictObject({ nickname: sentence, locale: sentence }))
@@ -531,6 +562,17 @@ export const dataFiles = {
     plainMeta: z.strictObject({ title: text, description: text }),
   }),
   "content/home-stories": localized(homeStory),
+  /** Content for a future time: `begins` and `ends` are days, the last one excluded. */
+  "content/scheduled": z.strictObject({
+    winterSale: z.strictObject({
+      begins: z.iso.date(),
+      ends: z.iso.date(),
+      scene: z.string(),
+      eyebrow: text,
+      title: text,
+      text,
+    }),
+  }),
   "content/stories/en": stories,
   "content/stories/en-gb": stories,
   "content/stories/fr": stories,
@@ -586,6 +628,8 @@ export const dataFiles = {
     /** Texts with a link to the help. */
     afterOrder: linkedParagraphs,
     stores: linkedParagraphs,
+    /** The link to the fragment about delivery. */
+    deliveryLink: text,
     loyalty: paragraphs,
     signUp: paragraphs,
     searchPage: z.strictObject({ title: text, liked: text }),

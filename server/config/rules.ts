@@ -42,17 +42,27 @@ export const rules: readonly Rule[] = [
       envLabel === "www" &&
       paymentOrigins.length === 0,
   },
+  {
+    setting: settings.previewAccess,
+    problem: "is missing: with PREVIEW_ENABLED=on the content system needs it",
+    isBroken: ({ previewEnabled, previewAccess }) =>
+      previewEnabled && previewAccess === null,
+  },
 ];
 
 /** Lines for the start-up log: accepted, but worth an operator's attention. */
 function warningsOf({
   envLabel,
   mocks,
+  previewEnabled,
   rateLimit,
 }: SettingValues): readonly string[] {
   if (envLabel !== "www") return Object.freeze([]);
   return Object.freeze([
     ...(mocks ? ["MOCKS=1 is refused while ENV_LABEL is www"] : []),
+    ...(previewEnabled
+      ? ["PREVIEW_ENABLED=on shows drafts to whoever asks for them"]
+      : []),
     ...(rateLimit
       ? []
       : ["RATE_LIMIT=off leaves the live site without limits"]),

@@ -8,6 +8,7 @@ import { timings } from "../../app/domain/constants";
 import { defaultProductIdPattern } from "../../app/domain/product-id";
 import {
   baseUrl,
+  environmentList,
   expressFlagList,
   integer,
   localeList,
@@ -358,6 +359,41 @@ export const settings = {
     meaning:
       "Nothing but 0 is accepted when ENV_LABEL is www: the shop serves no mock API.",
     example: "1",
+  },
+  previewEnabled: {
+    key: "PREVIEW_ENABLED",
+    schema: onOff,
+    default: "off",
+    page: true,
+    meaning:
+      "on: preview=true in an address shows content before it is published, to whoever adds it; also opens /cms/preview and /cms/showcase [NAV-021].",
+    example: "off",
+  },
+  previewAccess: {
+    key: "PREVIEW_ACCESS",
+    schema: token,
+    secret: true,
+    meaning:
+      "Access token of the content system for previews, sent as x-preview-access; PREVIEW_ENABLED=on needs it.",
+    example: "<16 or more random characters>",
+  },
+  /** Names a deployment that is not the shop's own, on every page [SITE-004]. */
+  deployPreview: {
+    key: "DEPLOY_PREVIEW",
+    schema: z.string().max(80, "must have at most 80 characters"),
+    page: true,
+    meaning:
+      "Branch and build of a deploy preview, which every page then shows in a badge; without it there is none.",
+    example: "branch new-checkout, build 4711",
+  },
+  environments: {
+    key: "ENVIRONMENTS",
+    schema: environmentList,
+    default: "",
+    meaning:
+      "Comma list of the environments that /lower-envs links to, each a name and an origin.",
+    example:
+      "qa https://qa.fellrow.example,preprod https://preprod.fellrow.example",
   },
   hideLayoutForStatus: {
     key: "HIDE_LAYOUT_FOR_STATUS",

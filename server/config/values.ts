@@ -118,6 +118,30 @@ export const expressFlagList = z
       : fail(context, `must be a comma list of ${expressFlags.join(", ")}`);
   });
 
+/** An environment of the shop. */
+export interface Environment {
+  readonly name: string;
+  readonly origin: string;
+}
+
+/** A comma list of environments: name and origin each. */
+export const environmentList = z
+  .string()
+  .transform((text, context): readonly Environment[] =>
+    Object.freeze(
+      toList(text).map((entry) => {
+        const [name = "", address = "", ...more] = entry.split(/\s+/);
+        const parsed = origin.safeParse(address);
+        return /^[\w-]{1,32}$/.test(name) && parsed.success && more.length === 0
+          ? Object.freeze({ name, origin: parsed.data })
+          : fail(
+              context,
+              "must be a comma list of names, each with an http(s) origin",
+            );
+      }),
+    ),
+  );
+
 /** A whole number within bounds. */
 export const integer = (minimum: number, maximum: number) =>
   z.string().transform((text, context): number => {

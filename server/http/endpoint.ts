@@ -141,6 +141,13 @@ export function endpoint<
   });
 }
 
+/**
+ * Whether the endpoint answers in two modes, published and preview: then `{mode}` is the first segment of
+ * its path, and `/pre` precedes it in preview [CMS-007].
+ */
+export const hasPreview = ({ path }: Pick<AnyEndpoint, "path">): boolean =>
+  path.startsWith("/{mode}/");
+
 /** `"basketId" | "itemId"` from `/cart/{basketId}/item/{itemId}`. */
 export type PathParamName<Path extends string> =
   Path extends `${string}{${infer Name}}${infer Rest}`
@@ -229,8 +236,8 @@ function escapeRegExp(text: string): string {
 }
 
 /**
- * Matches incoming paths for a mock. Content paths also match behind `/pre`,
- * which the client puts first in preview (the service decides, not the caller).
+ * Matches incoming paths for a mock. Paths with a mode also match behind `/pre`,
+ * which the client puts first in preview (the request decides, not the caller).
  * @internal
  */
 export function pathPattern(endpoint: AnyEndpoint): PathPattern {
@@ -243,7 +250,7 @@ export function pathPattern(endpoint: AnyEndpoint): PathPattern {
       return "([^/]+)";
     })
     .join("");
-  const prefix = endpoint.service === "content" ? "(?:/pre)?" : "";
+  const prefix = hasPreview(endpoint) ? "(?:/pre)?" : "";
   const regexp = new RegExp(`^${prefix}${source}$`);
   return {
     method: endpoint.method,

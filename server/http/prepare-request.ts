@@ -4,7 +4,7 @@
  * for calls that declare it.
  */
 import type { AnyEndpoint, Service } from "./endpoint";
-import { fillPath, InvalidAddress } from "./endpoint";
+import { fillPath, hasPreview, InvalidAddress } from "./endpoint";
 import type { PreparedRequest } from "./exchange";
 import type { TraceContext } from "./trace-context";
 
@@ -30,8 +30,8 @@ export interface RequestFacts {
   employeeToken?: string | undefined;
   /** The temporary basket of a wallet on a product page, from the browser's cookie. */
   bid?: string | undefined;
-  /** Present in preview mode; affects content calls only. */
-  preview?: { date?: string; access?: string };
+  /** Present in preview mode; affects calls with a mode in their path only [CMS-006]. */
+  preview?: { date?: string; access?: string } | undefined;
 }
 
 export interface UpstreamAddresses {
@@ -160,7 +160,7 @@ function parseOwn(
 }
 
 function isPreview(endpoint: AnyEndpoint, facts: RequestFacts): boolean {
-  return endpoint.service === "content" && facts.preview !== undefined;
+  return hasPreview(endpoint) && facts.preview !== undefined;
 }
 
 function previewHeaders(endpoint: AnyEndpoint, facts: RequestFacts) {

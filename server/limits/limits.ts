@@ -75,6 +75,7 @@ export const attemptLimits = {
   warranty: countedByMail("warranty"),
   stockAlert: countedByMail("stock alert"),
   review: countedByMail("review"),
+  question: countedByMail("question"),
   passwordReset: countedByMail("password reset"),
   emailVerification: countedByMail("email verification"),
   enrolment: countedByMail("enrolment"),

@@ -5,6 +5,7 @@
 import { createAddresses } from "../../app/domain/addresses";
 import type { Config } from "../config";
 import { pageSettingsOf } from "../config/page-settings";
+import { shownSettingsOf } from "../config/shown-settings";
 import { createHttp } from "../http/client";
 import { createDispatchers } from "../http/dispatcher";
 import { createEndedKiosks } from "../kiosk/ended-kiosks";
@@ -85,6 +86,11 @@ export function createProcess(
     http,
     /** What pages may know of the settings. */
     settings: pageSettingsOf(config),
+    /** What the page for operators may know of them. */
+    operations: {
+      environments: config.environments,
+      settings: shownSettingsOf(config),
+    },
     /** How ids of products and categories stand in addresses. */
     addresses: createAddresses({
       ...config,

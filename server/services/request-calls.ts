@@ -8,6 +8,7 @@ import { findSite, type Site } from "../../app/sites/sites";
 import type { CallArguments, Http, RequestHttp } from "../http/client";
 import type { AnyEndpoint } from "../http/endpoint";
 import { impossibleAddressFailure, isUpstreamFailure } from "../http/errors";
+import type { Preview } from "../preview";
 import { findCookies } from "../session/session-cookie";
 import { openStoreSession } from "../session/store-session";
 import type { StoredTokens } from "../session/stored-tokens";
@@ -32,6 +33,8 @@ interface CallingRequest extends Pick<
 > {
   readonly headers: Request["headers"];
   readonly site: Site;
+  /** Null for published content. */
+  readonly preview: Preview | null;
   /** False on a path that is no page, where nothing of the shopper's may be touched. */
   readonly mayAct: boolean;
   /** Hears of each call that did not bring what was asked for. */
@@ -71,7 +74,7 @@ export function createRequestCalls(
   request: CallingRequest,
 ) {
   const { headers, session, site, correlationId, trace } = request;
-  const { mayAct, onFailure } = request;
+  const { mayAct, onFailure, preview } = request;
 
   const rawIn = (market: Site): RequestHttp =>
     http.forRequest({
@@ -84,6 +87,7 @@ export function createRequestCalls(
       region: market.region,
       channel: channelOf(headers),
       bid: walletBasketOf(headers),
+      preview: preview ?? undefined,
       accessToken: () => tokens.access(),
       // Read only by calls that carry it, so that browsing opens no session.
       get usid() {

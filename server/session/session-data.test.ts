@@ -140,6 +140,7 @@ const fullSession = (): SessionData => ({
   },
   joined: [{ productId: "FW1009", qty: 2 }],
   storeRequests: ["r1"],
+  contributedAt: now,
   notices: [{ kind: "info", key: "cart.changed", params: { count: 2 } }],
 });
 

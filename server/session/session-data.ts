@@ -350,6 +350,11 @@ export const SessionData = z.object({
   joined: z.array(Joined).max(MAX_JOINED),
   /** Ids of the store requests made at a kiosk, newest first. */
   storeRequests: z.array(id).max(MAX_STORE_REQUESTS),
+  /**
+   * When the session first sent a review, a question or a vote. It keeps the session, under whose id these are
+   * remembered.
+   */
+  contributedAt: instant.nullable(),
   notices: z.array(Notice).max(MAX_NOTICES),
 });
 
@@ -399,6 +404,7 @@ export function freshSession(): SessionData {
     socialVisit: null,
     joined: [],
     storeRequests: [],
+    contributedAt: null,
     notices: [],
   };
 }
@@ -449,6 +455,7 @@ const WireNames = {
   socialVisit: "so",
   joined: "jo",
   storeRequests: "sr",
+  contributedAt: "ct",
   notices: "n",
 } as const satisfies Record<keyof SessionData, string>;
 

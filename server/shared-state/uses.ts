@@ -120,6 +120,20 @@ export const uses = {
    * The delivery form that a guest sent without saving it, by cart. Fails open: the form is empty again.
    */
   drafts: { ...defaults, lifetimeMs: hour, names: "personal", most: 2_000 },
+  /**
+   * The votes of a session on answers, by both. Fails open: a vote may be sent to the upstream twice.
+   */
+  votes: { ...defaults, lifetimeMs: 30 * day, names: "personal" },
+  /**
+   * The review or question that a session has sent about a product, while nobody has read it. Fails open: the
+   * author does not see it until it is published.
+   */
+  submissions: {
+    ...defaults,
+    lifetimeMs: day,
+    names: "personal",
+    most: 2_000,
+  },
   /** Messages that purge pages. The sender retries one that could not be sent. */
   purges: { ...defaults, lifetimeMs: 0 },
 } as const satisfies Record<string, Use>;

@@ -21,6 +21,7 @@ const parameters: ReadonlyMap<string, boolean> = new Map([
   ["storeId", false],
   // Its owner can move a kiosk's cart to a phone.
   ["token", true],
+  ["view", false],
 ]);
 
 /** Read as text, because importing the table would load the tools that build the shop. */

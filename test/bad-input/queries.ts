@@ -70,6 +70,10 @@ export const queries: readonly Surface[] = [
   ofListing("an order", "sort={}", badTexts),
   ofListing("the name of a filter", "f.{}=blue", badTexts),
   ofListing("the value of a filter", "f.color={}", badTexts),
+  ofListing("the limits of a price", "min={}&max={}", [
+    ...badTexts,
+    ...badNumbers,
+  ]),
   ofListing("the value of a filter, twice", "f.color={}&f.color={}", badTexts),
   {
     name: "the place of a store locator",
@@ -113,6 +117,19 @@ export const queries: readonly Surface[] = [
     who: "new",
     inputs: badTexts,
     request: ({ encoded }) => ({ path: `${shop}/search?q=${encoded}` }),
+    law: shown(
+      (q) => readSearchWords(new URLSearchParams({ q })),
+      products.searchProducts,
+      content.getSearchContent,
+    ),
+  },
+  {
+    name: "the words of a search for articles",
+    who: "new",
+    inputs: badTexts,
+    request: ({ encoded }) => ({
+      path: `${shop}/search/articles?q=${encoded}`,
+    }),
     law: shown(
       (q) => readSearchWords(new URLSearchParams({ q })),
       products.searchProducts,

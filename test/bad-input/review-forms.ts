@@ -65,6 +65,43 @@ const written = formSurfaces(
   ],
 );
 
+const asked = formSurfaces(
+  {
+    name: "a question",
+    who: "new",
+    path: `${shop}/dialog/ask-question/FR1001`,
+    good: ({ email }) => ({
+      intent: "ask",
+      question: "Is the insole removable?",
+      nickname: "Ada",
+      email,
+    }),
+    reads: product,
+  },
+  [
+    {
+      field: "question",
+      inputs: [
+        bad("nothing", ""),
+        bad("\0\r\n\u202e\ufeff"),
+        bad("a".repeat(5_001)),
+        bad("\u{1f97e}".repeat(2_501)),
+      ],
+      law: refused(422),
+    },
+    {
+      field: "nickname",
+      inputs: [bad("nothing", ""), bad("a".repeat(41)), bad(cardNumber)],
+      law: refused(422),
+    },
+    {
+      field: "email",
+      inputs: [...badTexts, ...badEmails],
+      law: refused(422),
+    },
+  ],
+);
+
 const read = {
   who: "new",
   path: `${shop}/reviews/FR1001`,
@@ -125,6 +162,26 @@ const lists: readonly Surface[] = [
 
 export const reviewForms: readonly Surface[] = [
   ...written,
+  ...asked,
+  ...formSurfaces(
+    {
+      name: "an answer to vote on",
+      who: "new",
+      path: `${shop}/questions/FR1001`,
+      good: () => ({ intent: "vote", answerId: "FR1001-en0-a", vote: "up" }),
+      reads: [...product, products.getQuestions],
+    },
+    [
+      {
+        field: "answerId",
+        inputs: badTexts,
+        law: refused(422),
+        except: each(idLike, denied(422, products.voteAnswer)),
+      },
+      { field: "vote", inputs: badTexts, law: refused(422) },
+      { field: "intent", inputs: badTexts, law: refused(400) },
+    ],
+  ),
   ...ofReview("vote", products.voteReview, { vote: "up" }),
   ...ofReview("flag", products.flagReview, { reason: "other" }),
   ...ofReview("translate", products.translateReview, {}),

@@ -75,7 +75,7 @@ test("the filters dialog changes the address and the results when its button is 
   await row.click();
   await expect(page).not.toHaveURL(/f\.\w+=/);
   await dialog
-    .getByRole("button", { name: t("catalog.filters.apply") })
+    .getByRole("button", { name: t("catalog.filters.show", { count }) })
     .click();
   await expect(page).toHaveURL(/\/c\/women-wo\?f\.\w+=[^#]+$/);
   await expect(dialog).toBeHidden();
@@ -98,7 +98,7 @@ test("all values of a facet are in the dialog, and a chosen one appears beside t
   const all = dialog.getByRole("group", { name: "Size" });
   await expect(all.getByRole("checkbox")).toHaveCount(32);
   await all.getByRole("checkbox", { name: /^10 ?, 42 products$/ }).check();
-  await dialog.getByRole("button", { name: "Apply filters" }).click();
+  await dialog.getByRole("button", { name: "Show 42 products" }).click();
   await expect(page).toHaveURL(/\/c\/women-wo\?f\.size=10$/);
   await expect(dialog).toBeHidden();
   await expect(countText(shopper, 42)).toBeVisible();

@@ -157,6 +157,9 @@ const waitingForBank: Sight = {
   text: "checkout.challenge.title",
 };
 
+const questionsPath = "/questions/FR1001";
+/** An answer to a question on that page. */
+const shownAnswer = "FR1001-en0-a";
 const reviewsPath = "/reviews/FR1001?sort=newest";
 /** A review on that page in another language than English. */
 const shownReview = "FR1001-279";
@@ -425,6 +428,47 @@ const browsing: readonly FaultRow[] = [
     },
     never: ["reviews.list.translated"],
   },
+  {
+    call: products.getQuestions,
+    who: "new",
+    does: "reads the questions about a product",
+    path: questionsPath,
+    fine: page('id="question-'),
+    sees: essential,
+    never: ["questions.none", "shop.error.notFound.title"],
+  },
+  {
+    call: products.askQuestion,
+    who: "new",
+    does: "asks a question",
+    path: "/dialog/ask-question/FR1001",
+    form: ({ email }) => ({
+      intent: "ask",
+      question: "Is the insole removable?",
+      nickname: "Ada",
+      email,
+    }),
+    fine: message(200, "questions.asking.done"),
+    sees: change("form", 503),
+    except: {
+      // The body of the answer is not needed.
+      "wrong shape": "fine",
+      ...forAnybody,
+    },
+    keeps: ({ email }) => ({ email, nickname: "Ada" }),
+    never: ["questions.asking.done"],
+  },
+  {
+    call: products.voteAnswer,
+    who: "new",
+    does: "finds an answer helpful",
+    path: questionsPath,
+    form: () => ({ intent: "vote", answerId: shownAnswer, vote: "up" }),
+    fine: message(200, "questions.voted"),
+    sees: change("form", 503),
+    except: forAnybody,
+    never: ["questions.voted"],
+  },
 ];
 
 const storePages: readonly FaultRow[] = [
@@ -495,6 +539,16 @@ const contents: readonly FaultRow[] = [
     isAlone: true,
   },
   {
+    call: content.getSearchContent,
+    who: "new",
+    does: "searches for stories and help pages",
+    path: "/search/articles?q=boots",
+    fine: page("<h1"),
+    sees: essential,
+    never: ["shop.error.notFound.title"],
+    isAlone: true,
+  },
+  {
     call: content.getCategoryContent,
     who: "new",
     does: "opens a category",
@@ -545,6 +599,17 @@ const contents: readonly FaultRow[] = [
     path: "/help/returns/refunds",
     fine: page("<details"),
     // A page that cannot be read is never reported as missing.
+    sees: essential,
+    never: ["shop.error.notFound.title"],
+    isCached: true,
+  },
+  {
+    call: content.getFragment,
+    who: "new",
+    does: "reads about delivery",
+    path: "/dialog/content/delivery",
+    fine: page('class="fragment"'),
+    // A fragment that cannot be read is never reported as missing.
     sees: essential,
     never: ["shop.error.notFound.title"],
     isCached: true,

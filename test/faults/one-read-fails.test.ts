@@ -251,7 +251,7 @@ describe.concurrent(
   },
 );
 
-it("reads that no page makes are those of forms, scripts and terminals", () => {
+it("reads that no page makes are those of forms, scripts, terminals and editors", () => {
   const unasked = reads.filter((read) => !readers.has(read)).map(nameOf);
   expect(unasked).toEqual([
     "GET /cart/v1/cart/{basketId}/shippingMethod/{shippingId}",
@@ -259,7 +259,7 @@ it("reads that no page makes are those of forms, scripts and terminals", () => {
     "GET /cart/v1/paymentSession/{sessionId}/terminal",
     "GET /products/v1/products/{productId}/stores/{storeId}/inventory",
     "GET /products/v2/search/autoSuggest",
-    "GET /{mode}/caas/v1/canvas/fragment/{fragmentId}",
+    "GET /{mode}/caas/v1/canvas/showcase/{siteId}/{docType}",
     "GET /consumers-v3/utilities/stores/{storeId}/employees",
     "GET /consumers-v3/consumer/lookup",
   ]);

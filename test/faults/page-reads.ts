@@ -40,10 +40,17 @@ export const pageKinds: readonly PageKind[] = [
   kind("category", "new", "/c/women-wo", [products.getCatalog]),
   kind("search", "new", "/search?q=trail", [products.searchProducts]),
   kind("search, not asked yet", "new", "/search"),
+  kind("search for articles", "new", "/search/articles?q=boots", [
+    content.getSearchContent,
+  ]),
   kind("product", "new", ({ productPath }) => productPath, [getProduct]),
   kind("set", "new", "/p/x-SET1", [products.getProductSet, getProduct]),
   kind("gift card", "new", "/p/x-FR9001", [getProduct]),
   kind("reviews", "new", "/reviews/FR1001", [products.getReviews, getProduct]),
+  kind("questions", "new", "/questions/FR1001", [
+    products.getQuestions,
+    getProduct,
+  ]),
   kind("write a review", "new", "/write-a-review?productId=FR1001", [
     getProduct,
   ]),
@@ -57,6 +64,7 @@ export const pageKinds: readonly PageKind[] = [
     content.getContentPage,
     content.getChildPages,
   ]),
+  kind("fragment", "new", "/dialog/content/delivery", [content.getFragment]),
   kind("contact form", "new", "/help/contact-us"),
   kind("location", "new", "/location-selector"),
   kind("legal", "new", "/legal/terms", [content.getAugmentedPage]),

@@ -223,6 +223,12 @@ const guesses: Readonly<Record<string, Guess>> = {
       }),
     calls: [products.submitReview],
   },
+  "a question under an e-mail": {
+    tier: "question",
+    tries: ({ questions }) =>
+      questions.ask("FR1001", { text: "a", nickname: "b", email }),
+    calls: [products.askQuestion],
+  },
 };
 
 /** Calls with guessable fields that reveal nothing, with the reason. */

@@ -169,6 +169,65 @@ describe("a facet of many values", () => {
   });
 });
 
+describe("the price", () => {
+  /** Returns the prices of the cards, in dollars. */
+  const pricesOf = (visitor: Visitor): number[] =>
+    visitor
+      .all("main article.card .font-\\[650\\]")
+      .map((price) => Number(/\$(\d+\.\d\d)/.exec(readText(price))?.[1]));
+
+  it("can be limited to any amounts, which stay in the address and can be removed", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(paths.at(`${women}?f.gender=women&sort=newest`));
+    await visitor.submit("main [name=max]", { min: "60", max: "130" });
+    const { searchParams } = visitor.page.url;
+    expect(searchParams.get("min")).toBe("60");
+    expect(searchParams.get("max")).toBe("130");
+    expect(searchParams.get("f.gender")).toBe("women");
+    expect(searchParams.get("sort")).toBe("newest");
+    const prices = pricesOf(visitor);
+    expect(prices.length).toBeGreaterThan(3);
+    expect(Math.min(...prices)).toBeGreaterThanOrEqual(60);
+    expect(Math.max(...prices)).toBeLessThanOrEqual(130);
+    const [call] = shop.calls("GET /products/v2/catalog*").slice(-1);
+    expect(call?.query["f.price-range"]).toBe("60-130");
+    expect(visitor.find("main [name=max]").getAttribute("value")).toBe("130");
+
+    // The next page and another order have the same limits.
+    await visitor.submit("select[name=sort]", { sort: "price-desc" });
+    expect(visitor.page.url.searchParams.get("max")).toBe("130");
+    const applied = visitor.find('main a[aria-label$="$60 to $130"]');
+    await visitor.open(applied.getAttribute("href") ?? "");
+    expect(visitor.page.url.searchParams.has("max")).toBe(false);
+    expect(visitor.page.url.searchParams.get("f.gender")).toBe("women");
+  });
+
+  it.each([
+    ["en-us", "max=130", "Remove filter: Up to $130"],
+    ["de-de", "max=130", "Filter entfernen: Bis 130\u00a0€"],
+    ["pl-pl", "min=500", "Usuń filtr: Od 500\u00a0zł"],
+    ["fr-ca", "min=50", "Retirer le filtre\u00a0: À partir de 50\u00a0CAD"],
+  ] as const)(
+    "is an active filter of %s with %s",
+    async (locale, query, label) => {
+      const { visitor, paths } = shop.visit(locale);
+      await visitor.open(paths.at(`${women}?${query}`));
+      expect(visitor.page.status).toBe(200);
+      const labels = visitor
+        .all("main a[aria-label]")
+        .map((link) => link.getAttribute("aria-label"));
+      expect(labels).toContain(label);
+    },
+  );
+
+  it("that is no whole amount limits nothing", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(paths.at(`${women}?min=cheap&max=1e3`));
+    expect(productsOf(visitor)).toHaveLength(24);
+    expect(visitor.find("main [name=max]").getAttribute("value")).toBe("");
+  });
+});
+
 describe("a card", () => {
   it("shows name, price, rating and labels as the upstream has them [ENT-038, CAT-004]", async () => {
     const { visitor, paths } = shop.visit();

@@ -486,6 +486,27 @@ const refused: readonly Refused[] = [
     takesAnyAnswer: true,
   },
   {
+    operation: "askQuestion",
+    fields: ["email", "reviewText"],
+    call: "POST /products/v1/products/*",
+    arrive: ({ visitor, paths }) =>
+      visitor.open(paths.dialog("ask-question", "FR1001")),
+    send: ({ visitor }) =>
+      visitor.submit("main [name=question]", {
+        question: "Is the insole removable?",
+        nickname: "Ada",
+        email: newEmail("placed"),
+      }),
+    takesAnyAnswer: true,
+  },
+  {
+    operation: "voteAnswer",
+    call: "POST /products/v1/products/*",
+    arrive: ({ visitor, paths }) => visitor.open(paths.questions("FR1001")),
+    send: ({ visitor }) =>
+      visitor.submit("main form:has([value=vote])", {}, "up"),
+  },
+  {
     operation: "voteReview",
     call: "POST /products/v1/products/*",
     arrive: ({ visitor, paths }) => visitor.open(paths.reviews("FR1001")),

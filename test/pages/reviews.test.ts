@@ -38,15 +38,17 @@ describe("a review", () => {
       "en-us",
       "Write a review",
       "Thank you. Your review is in: we read it before we show it.",
+      "Waiting to be read",
     ],
     [
       "de-de",
       "Bewertung schreiben",
       "Vielen Dank. Ihre Bewertung ist bei uns: Wir lesen sie, bevor wir sie zeigen.",
+      "Wird noch gelesen",
     ],
   ] as const)(
     "is written from the page of a product of %s, and waits to be read [REV-005]",
-    async (locale, link, thanks) => {
+    async (locale, link, thanks, waits) => {
       const guest = shop.visit(locale);
       const { visitor } = guest;
       await visitor.open(`/${locale}/p/x-FR1001`);
@@ -58,6 +60,25 @@ describe("a review", () => {
       ).toEqual(["5", "4", "3", "2", "1"]);
       await write(guest);
       expect(visitor.text("main")).toContain(thanks);
+      // The page after the redirect shows the review to its writer only.
+      expect(visitor.page.url.search).toBe("?productId=FR1001&sent=1");
+      const pending = visitor.text("section[aria-labelledby=pending]");
+      expect(pending).toContain("Holds on wet rock");
+      expect(pending).toContain("Two weeks in the Lakes.");
+      expect(pending).toContain(waits);
+      const other = shop.visit(locale);
+      await other.visitor.open(
+        visitor.page.url.pathname + visitor.page.url.search,
+      );
+      expect(other.visitor.text("main")).not.toContain(
+        "Two weeks in the Lakes.",
+      );
+      await other.visitor.open(
+        other.paths.reviews("FR1001", { sort: "newest" }),
+      );
+      expect(other.visitor.text("main")).not.toContain(
+        "Two weeks in the Lakes.",
+      );
       expect(visitor.all(field)).toEqual([]);
       const [sent] = shop.calls(call);
       expect(sent?.query).toEqual({ locale });

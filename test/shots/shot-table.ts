@@ -80,6 +80,11 @@ export const shots: readonly Shot[] = [
     open: dialog(`/p/${shoe}`, "panel=reviews_FR1001"),
     window: true,
   },
+  { name: "questions", open: page("/questions/FR1001") },
+  {
+    name: "ask-question",
+    open: dialog(`/p/${shoe}`, "modal=ask-question_FR1001"),
+  },
   { name: "write-a-review", open: page("/write-a-review?productId=FR1001") },
   { name: "search-start", open: page("/search") },
   { name: "search-results", open: page("/search?q=jacket") },

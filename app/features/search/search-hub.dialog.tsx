@@ -11,7 +11,8 @@ interface ChipsProps {
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
-function Chips({ title, links }: ChipsProps) {
+/** Links with a title; nothing without links. */
+export function Chips({ title, links }: ChipsProps) {
   const id = useId();
   if (links.length === 0) return null;
   return (

@@ -16,6 +16,9 @@ import {
   knownQuery,
   parseListingQuery,
 } from "~/features/catalog/listing/listing-query";
+import { useKeptListing } from "~/features/catalog/listing/use-kept-listing";
+import { priceLabel } from "~/features/catalog/listing/price-limits";
+import { translatorOf } from "~/i18n/messages.server";
 import { counterpartsOf } from "~/routing/counterparts.server";
 import { page } from "~/routing/handle";
 import { usePageData, type PageData } from "~/routing/page-data";
@@ -51,6 +54,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const view = toListingView(listing, listingQuery, pathname, {
     leave,
     stores,
+    priceLabel: (limits) =>
+      priceLabel(limits, { t: translatorOf(context), site: context.site }),
   });
   // A page number beyond the last page redirects to the last page.
   if (view.address.page < listingQuery.page)
@@ -74,6 +79,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     },
     ...counterpartsOf(context, `c ${id}`),
     meta: content?.meta ?? { title: "", description: "" },
+    isWhole: context.isWhole(),
   };
 }
 
@@ -104,9 +110,12 @@ export const meta: MetaFunction<typeof loader> = ({
   });
 };
 
+export { returnToPage as clientLoader } from "~/routing/kept-pages";
 export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 
 export default function Category() {
-  const { page } = usePageData<typeof loader>();
+  const data = usePageData<typeof loader>();
+  const { page, isWhole } = data;
+  useKeptListing(page.listing, data, isWhole);
   return <CategoryPage {...page} />;
 }

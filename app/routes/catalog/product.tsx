@@ -12,6 +12,9 @@ import type { ProductDetails } from "~/domain/product";
 import { essential, notFound } from "~/errors/page-error.server";
 import { miniCartData } from "~/features/cart/mini-cart/mini-cart.dialog.server";
 import { productForms } from "~/features/catalog/product/product.forms.server";
+import { AskSection } from "~/features/catalog/opinions/ask-section";
+import { Opinions } from "~/features/catalog/opinions/opinions";
+import { loadOpinions } from "~/features/catalog/opinions/opinions-view.server";
 import { ProductPage } from "~/features/catalog/product/product-page";
 import {
   knownChoice,
@@ -48,7 +51,7 @@ const SetPage = late(() => import("~/features/catalog/product/set-page"));
 const StoreStock = late(() => import("~/features/kiosk/store-stock"));
 
 export const handle = page({
-  messages: ["product", "catalog"],
+  messages: ["product", "catalog", "reviews", "questions"],
   index: true,
   cache: {
     query: ["color", "size"],
@@ -114,7 +117,11 @@ export async function loader(route: LoaderFunctionArgs) {
   const { context, params, request } = route;
   const { searchParams: query, search } = new URL(request.url);
   const { id, work } = productOf(route);
-  const [product, sets] = await Promise.all([work, otherParts(route, id)]);
+  const [product, sets, opinions] = await Promise.all([
+    work,
+    otherParts(route, id),
+    loadOpinions(context, id),
+  ]);
   if (product.kind === "set") return loadSet(route, product);
   const hasChart = findSizeChart(product.sizeChart ?? "") !== null;
   const requested = { color: query.get("color"), size: query.get("size") };
@@ -131,6 +138,10 @@ export async function loader(route: LoaderFunctionArgs) {
     set: null,
     view,
     ...counterpartsOf(context, `p ${product.id}`),
+    // What is given or downloaded is not reviewed.
+    opinions: view.digital
+      ? undefined
+      : leaveInHtml(context, "opinions", opinions),
     sets: sets.map((set, index) => leaveInHtml(context, `set-${index}`, set)),
     meta: {
       ...product.meta,
@@ -277,6 +288,18 @@ export default function Product() {
         <Suspense>
           <StoreStock stock={page.inStores} />
         </Suspense>
+      )}
+      {page.opinions !== undefined && (
+        <>
+          <StaticRegion
+            key={`${view.id} opinions`}
+            region="opinions"
+            data={page.opinions}
+          >
+            {(opinions) => <Opinions id={view.id} opinions={opinions} />}
+          </StaticRegion>
+          <AskSection view={view} />
+        </>
       )}
       {sets.map((set, index) => (
         <StaticRegion

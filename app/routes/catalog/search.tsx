@@ -16,9 +16,13 @@ import {
   parseListingQuery,
   readSearchWords,
 } from "~/features/catalog/listing/listing-query";
+import { useKeptListing } from "~/features/catalog/listing/use-kept-listing";
+import { priceLabel } from "~/features/catalog/listing/price-limits";
 import { ShortcutChips } from "~/features/catalog/listing/shortcut-chips";
 import { SearchHead, SearchStartHead } from "~/features/search/search-head";
 import { SearchStart } from "~/features/search/search-hub.dialog";
+import { SearchTabs } from "~/features/search/search-tabs";
+import { WaysOn } from "~/features/search/ways-on";
 import { loader as loadSearchHub } from "~/features/search/search-hub.dialog.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
@@ -54,21 +58,24 @@ async function findProducts(
   const listing = toListingView(result, listingQuery, pathname, {
     leave,
     stores,
+    priceLabel: (limits) =>
+      priceLabel(limits, { t: translatorOf(context), site: context.site }),
   });
   // A page number beyond the last page redirects to the last page.
   if (listing.address.page < listingQuery.page)
     throw redirect(pathname + addressQuery(listing.address));
-  const { searchedFor, shortcuts } = result;
-  return { q, searchedFor, shortcuts, listing };
+  const { searchedFor, droppedTerms, broaderQueries, shortcuts } = result;
+  return { q, searchedFor, droppedTerms, broaderQueries, shortcuts, listing };
 }
 
 export async function loader(route: LoaderFunctionArgs) {
   const { context, request } = route;
   const q = readSearchWords(new URL(request.url).searchParams);
   const t = translatorOf(context);
-  const [results, content] = await Promise.all([
+  const [results, content, articles] = await Promise.all([
     q ? findProducts(route, q) : null,
     contentFor(context, q),
+    q ? context.content.countArticles(q) : null,
   ]);
   // If filters exclude all results, the filters have to stay visible.
   const isFound =
@@ -77,27 +84,51 @@ export async function loader(route: LoaderFunctionArgs) {
   return {
     results: isFound ? results : null,
     nothingFor: isFound ? "" : q,
-    hub: isFound ? null : await loadSearchHub({ context }),
+    /** How many stories and help pages the search finds; null without a search, and if it is unknown. */
+    articles,
+    waysOn: isFound
+      ? null
+      : {
+          hub: await loadSearchHub({ context }),
+          broaderQueries: results?.broaderQueries ?? [],
+        },
     sections: pageSections(context, content?.sections),
     meta: content?.meta,
     title: q
       ? t("catalog.search.resultsTitle", { q })
       : content?.meta.title || t("catalog.search.title"),
+    // A read that took too long did not fail, but the page lacks what it was for.
+    isWhole: context.isWhole() && (q === "" || articles !== null),
   };
 }
 
+export { returnToPage as clientLoader } from "~/routing/kept-pages";
 export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
+type Data = PageData<typeof loader>;
+
 function Results({
-  q,
-  searchedFor,
-  shortcuts,
-  listing,
-}: NonNullable<PageData<typeof loader>["results"]>) {
+  results: { q, searchedFor, droppedTerms, shortcuts, listing },
+  articles,
+}: {
+  readonly results: NonNullable<Data["results"]>;
+  readonly articles: Data["articles"];
+}) {
   return (
     <div className="wrap-page pt-6 lg:pt-9 pb-16">
-      <SearchHead q={q} searchedFor={searchedFor} found />
+      <SearchHead
+        q={q}
+        searchedFor={searchedFor}
+        droppedTerms={droppedTerms}
+        found
+      />
+      <SearchTabs
+        q={q}
+        current="products"
+        products={listing.total}
+        articles={articles}
+      />
       <div className="mt-5">
         <ShortcutChips shortcuts={shortcuts} />
       </div>
@@ -107,11 +138,13 @@ function Results({
 }
 
 export default function Search() {
-  const { results, nothingFor, hub, sections } = usePageData<typeof loader>();
+  const data = usePageData<typeof loader>();
+  const { results, nothingFor, articles, waysOn, sections, isWhole } = data;
+  useKeptListing(results?.listing ?? null, data, isWhole);
   if (results)
     return (
       <>
-        <Results {...results} />
+        <Results results={results} articles={articles} />
         <SectionList sections={sections} />
       </>
     );
@@ -119,11 +152,22 @@ export default function Search() {
     <div className="pb-16 lg:pb-24">
       <div className="wrap-page pt-6 lg:pt-12">
         {nothingFor ? (
-          <SearchHead q={nothingFor} searchedFor={null} found={false} />
+          <>
+            <SearchHead q={nothingFor} searchedFor={null} found={false} />
+            <SearchTabs
+              q={nothingFor}
+              current="products"
+              products={0}
+              articles={articles}
+            />
+            {waysOn && <WaysOn {...waysOn} />}
+          </>
         ) : (
-          <SearchStartHead />
+          <>
+            <SearchStartHead />
+            {waysOn && <SearchStart {...waysOn.hub} />}
+          </>
         )}
-        {hub && <SearchStart {...hub} />}
       </div>
       <SectionList sections={sections} />
     </div>

@@ -26,10 +26,12 @@ async function reviewed({ context, request }: RouteArguments) {
 }
 
 export async function loader(route: LoaderFunctionArgs) {
-  const { context } = route;
-  const [product, owner] = await Promise.all([
+  const { context, request } = route;
+  const isSent = new URL(request.url).searchParams.get("sent") === "1";
+  const [product, owner, sent] = await Promise.all([
     reviewed(route),
     context.account.profile(),
+    isSent ? context.submissions.find("review") : null,
   ]);
   const t = translatorOf(context);
   const view: WriteReviewView | null = product && {
@@ -38,6 +40,8 @@ export async function loader(route: LoaderFunctionArgs) {
     path: product.path,
     email: owner?.email ?? "",
     nickname: owner?.firstName ?? "",
+    hasSizes: product.sizes.length > 1,
+    pending: sent?.productId === product.id ? sent : null,
   };
   const title = titlePrefix(context, t) + t("reviews.write");
   return data({ title, view }, { status: view ? 200 : 404 });

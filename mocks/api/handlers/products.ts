@@ -1,5 +1,6 @@
 /** Products, listings and search [API-038]. */
 import {
+  askQuestion,
   checkAvailability,
   flagReview,
   getCatalog,
@@ -7,6 +8,7 @@ import {
   getProduct,
   getProductSet,
   getProductSets,
+  getQuestions,
   getReviews,
   getStoreInventory,
   requestNotification,
@@ -14,6 +16,7 @@ import {
   submitReview,
   suggest,
   translateReview,
+  voteAnswer,
   voteReview,
 } from "~server/upstreams/products/contract";
 import type { ProductSeed } from "../../catalogue/types";
@@ -43,6 +46,11 @@ import {
   storeInventory,
 } from "../../behaviour/stores/store-list";
 import {
+  castAnswerVote,
+  isUnprintable,
+  questionsWire,
+} from "../../behaviour/reviews/question-list";
+import {
   castVote,
   findReview,
   reviewsWire,
@@ -50,12 +58,14 @@ import {
 } from "../../behaviour/reviews/review-list";
 import { keepNewest, replace } from "../db";
 import { refuse } from "../refusal";
+import { suggestedArticles } from "../../content/searchable-articles";
 import type { Upstreams } from "../../upstreams";
 import { say } from "../../wording";
 import type { HandlerFamily } from "./handler-families";
 
 const maxAlerts = 1_000;
 const maxReviews = 1_000;
+const maxQuestions = 1_000;
 const maxFlags = 1_000;
 const longestReview = 5_000;
 
@@ -141,6 +151,39 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
     keepNewest(db.review, maxReviews);
     return { reviewId, status: row.status };
   }),
+  reply(getQuestions, ({ params, query, facts: { site } }) => {
+    const product = demandProduct(upstreams, params.productId, "API404");
+    const { page, size, sort, q = "" } = query;
+    return questionsWire(
+      upstreams,
+      product,
+      { page: Number(page), size: Number(size), sort, words: q },
+      site,
+    );
+  }),
+  reply(askQuestion, ({ params, query, body }) => {
+    const product = demandProduct(upstreams, params.productId, "API404");
+    if (body.text.length > longestReview) throw refuse(400, "REV410");
+    const { db, ids } = upstreams;
+    const questionId = ids.next("question");
+    const status = isUnprintable(body.text) ? "REJECTED" : "PENDING";
+    db.question.create({
+      ...body,
+      ...query,
+      questionId,
+      productId: product.id,
+      status,
+    });
+    keepNewest(db.question, maxQuestions);
+    return { questionId, status };
+  }),
+  reply(voteAnswer, ({ params, body }) => {
+    const product = demandProduct(upstreams, params.productId, "API404");
+    const { answerId } = params;
+    const counts = castAnswerVote(upstreams, product, answerId, body.vote);
+    if (!counts) throw refuse(404, "API404", `There is no answer ${answerId}`);
+    return counts;
+  }),
   reply(getProductSets, ({ params, facts: { site } }) => {
     // Sets do not contain sets.
     if (findSet(upstreams, params.productId)) return { productSets: [] };
@@ -183,17 +226,20 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
   }),
   reply(searchProducts, ({ query, facts: { site } }) => {
     const found = upstreams.search.find(query.q, site);
-    const { suggestion, wornBy } = found;
+    const { suggestion, droppedTerms, broaderQueries, wornBy } = found;
     const candidates = inStore(upstreams, found.candidates, query.storeId);
     return {
       ...listProducts(upstreams, { site, candidates, query, wornBy }),
       categories: shortcutsOfResults(upstreams, candidates, site),
       ...(suggestion !== undefined && { suggestion }),
+      droppedTerms: [...droppedTerms],
+      broaderQueries: [...broaderQueries],
     };
   }),
-  reply(suggest, ({ query, facts: { site } }) =>
-    upstreams.search.suggest(upstreams, query.q, site),
-  ),
+  reply(suggest, ({ query, facts: { site } }) => ({
+    ...upstreams.search.suggest(upstreams, query.q, site),
+    articles: suggestedArticles({ upstreams, site }, query.q),
+  })),
 ];
 
 const findSet = ({ catalogue }: Upstreams, id: string) =>

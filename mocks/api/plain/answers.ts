@@ -58,6 +58,7 @@ export const answersOf = (shapes: Shapes): readonly Row[] => [
   [content.getFooter, shapes.footer],
   [content.getMenu, shapes.menu],
   [content.getFragment, shapes.fragment],
+  [content.getShowcase, shapes.showcase],
   [content.getTranslations, null],
   [utilities.getCountries, shapes.countries],
   [utilities.getCountryFormat, shapes.countryFormat],

@@ -451,6 +451,7 @@ export function createShapes(ids: PlainIds) {
     ),
     menu: record({ items: list(menu) }),
     fragment: record({ id: keep, size: keep, items: list(cmsItem) }),
+    showcase: record({ total: keep, items: list(cmsItem) }),
     countries: record({ countries: list(plainly("code", "name")) }),
     countryFormat: record({
       countryCode: keep,

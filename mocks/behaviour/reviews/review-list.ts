@@ -9,8 +9,9 @@ import { findMarketSite, type MarketSite } from "../../sites";
 
 import type { Upstreams } from "../../upstreams";
 import { say } from "../../wording";
+import { pick, shareOf } from "./choices";
+import { composeReview, type Fit, type Mood } from "./compose";
 
-const opinions = readData("reviews/opinions");
 const writers = readData("reviews/writers");
 
 type Reader = Pick<MarketSite, "locale" | "language">;
@@ -19,13 +20,17 @@ type Stars = 1 | 2 | 3 | 4 | 5;
 interface WrittenReview {
   readonly reviewId: string;
   readonly rating: Stars;
-  readonly title: Localized;
+  /** Null for a review without a title. */
+  readonly title: Localized | null;
   readonly sentences: readonly Localized[];
   readonly nickname: string;
   readonly locale: string;
   /** ISO 8601, in UTC. */
   readonly createdAt: string;
   readonly recommend: boolean;
+  readonly fit?: Fit;
+  readonly verified: boolean;
+  readonly photos: readonly string[];
   readonly helpful: number;
   readonly notHelpful: number;
 }
@@ -33,22 +38,6 @@ interface WrittenReview {
 /** The date of the newest review, which is fixed so that reviews never change. */
 const lastDay = Date.parse("2026-11-15T00:00:00Z");
 const dayMs = 86_400_000;
-
-/** Hashes a text to a number from 0 up to, but not including, 1 (FNV-1a). */
-function shareOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const char of text)
-    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  // Similar texts have similar low bits, so these are mixed.
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
-}
-
-function pick<Item>(items: readonly Item[], text: string): Item {
-  const item = items[Math.floor(shareOf(text) * items.length)];
-  if (item === undefined) throw new TypeError("There is nothing to pick");
-  return item;
-}
 
 /** Returns how many reviews give 1 to 5 stars, such that their mean is the score. */
 export function distributionOf({
@@ -75,14 +64,38 @@ export function distributionOf({
   return given;
 }
 
-const kindOf = ({
-  productType,
-}: ProductSeed): "footwear" | "apparel" | "equipment" =>
-  productType === "footwear" || productType === "apparel"
-    ? productType
-    : "equipment";
+const isWorn = ({ productType }: ProductSeed): boolean =>
+  productType === "footwear" || productType === "apparel";
 
-const moodOf = (rating: Stars): "good" | "fair" | "poor" =>
+/** Most sizes turn out true; of some products, more turn out small than large, of others the reverse. */
+function fitOf({ id }: ProductSeed, reviewId: string): Fit {
+  const trueShare = 0.62 + shareOf(`${id} true`) * 0.26;
+  const at = shareOf(`${reviewId} fit`);
+  if (at < trueShare) return "true";
+  const smallShare = (1 - trueShare) * (0.2 + shareOf(`${id} small`) * 0.6);
+  return at < trueShare + smallShare ? "small" : "large";
+}
+
+/** Paths of one or two pictures of the product in one of its colours, seen closely. */
+function photosOf(product: ProductSeed, reviewId: string): readonly string[] {
+  const paths = pick(product.colourways, `${reviewId} colour`).images.flatMap(
+    (image) =>
+      image.kind === "rendered" && image.view !== "side"
+        ? [`${image.path}-800.avif`]
+        : [],
+  );
+  const first = Math.floor(shareOf(`${reviewId} photo`) * paths.length);
+  return paths.slice(first, first + 1 + (shareOf(reviewId) < 0.4 ? 1 : 0));
+}
+
+/** How many authors found the sizes small, true or large; none for what has no sizes. */
+function fitCounts(reviews: readonly WrittenReview[]) {
+  const counts = { small: 0, true: 0, large: 0 };
+  for (const { fit } of reviews) if (fit) counts[fit] += 1;
+  return counts;
+}
+
+const moodOf = (rating: Stars): Mood =>
   rating >= 4 ? "good" : rating === 3 ? "fair" : "poor";
 
 const starsInOrder: readonly Stars[] = [5, 4, 3, 2, 1];
@@ -100,36 +113,63 @@ function mixedStars(
     .map(({ stars }) => stars);
 }
 
-function writtenReview(
-  product: ProductSeed,
-  number: number,
-  rating: Stars,
-): WrittenReview {
+/** A review before it has words. */
+function plannedReview(product: ProductSeed, number: number, rating: Stars) {
   const reviewId = `${product.id}-${number}`;
-  const mood = moodOf(rating);
-  const first = pick(opinions[kindOf(product)][mood], `${reviewId} first`);
-  const last = pick(opinions.closings[mood], `${reviewId} last`);
   const writer = pick(writers, `${reviewId} writer`);
   const since = Math.min(Date.parse(product.releasedOn), lastDay - dayMs);
   const at = since + shareOf(`${reviewId} day`) * (lastDay - since);
+  const saysFit = isWorn(product) && shareOf(`${reviewId} says fit`) < 0.6;
   return {
     reviewId,
     rating,
-    title: pick(opinions.titles[mood], `${reviewId} title`),
-    sentences: shareOf(`${reviewId} length`) < 0.45 ? [first] : [first, last],
     ...writer,
     createdAt: new Date(at).toISOString(),
     recommend: rating >= 4,
+    ...(saysFit && { fit: fitOf(product, reviewId) }),
+    verified: shareOf(`${reviewId} verified`) < 0.82,
+    photos:
+      shareOf(`${reviewId} photos`) < 0.12 ? photosOf(product, reviewId) : [],
     helpful: Math.floor(shareOf(`${reviewId} helpful`) ** 3 * 40),
     notHelpful: Math.floor(shareOf(`${reviewId} not`) ** 4 * 8),
   };
 }
 
-function writtenReviews(product: ProductSeed): readonly WrittenReview[] {
+const newestFirst = (
+  one: Pick<WrittenReview, "createdAt">,
+  other: Pick<WrittenReview, "createdAt">,
+) => other.createdAt.localeCompare(one.createdAt);
+
+const written = new WeakMap<ProductSeed, readonly WrittenReview[]>();
+
+/** All reviews of a product by their numbers. They are composed once, because their words depend on each other. */
+export function writtenReviews(product: ProductSeed): readonly WrittenReview[] {
+  const known = written.get(product);
+  if (known) return known;
   if (!product.rating) return [];
-  return mixedStars(product.id, product.rating).map((rating, index) =>
-    writtenReview(product, index + 1, rating),
+  const planned = mixedStars(product.id, product.rating).map((rating, index) =>
+    plannedReview(product, index + 1, rating),
   );
+  const turns = new Map<string, number>();
+  const words = new Map(
+    [...planned].sort(newestFirst).map((review) => {
+      const { reviewId, locale, rating, fit = null } = review;
+      const mood = moodOf(rating);
+      const list = `${locale.slice(0, 2)} ${mood}`;
+      const turn = turns.get(list) ?? 0;
+      turns.set(list, turn + 1);
+      return [
+        reviewId,
+        composeReview({ product, reviewId, mood, fit, locale, turn }),
+      ] as const;
+    }),
+  );
+  const reviews = planned.map((review) => ({
+    ...review,
+    ...(words.get(review.reviewId) ?? { title: null, sentences: [] }),
+  }));
+  written.set(product, reviews);
+  return reviews;
 }
 
 const inWords = (sentences: readonly Localized[], reader: Reader): string =>
@@ -153,10 +193,8 @@ const orders: Readonly<
   helpful: (one, other) => other.helpful - one.helpful,
 };
 
-const newestFirst = (one: WrittenReview, other: WrittenReview) =>
-  other.createdAt.localeCompare(one.createdAt);
-
-const readerOf = (locale: string): Reader =>
+/** A reader of a locale; one of its language where no market has it. */
+export const readerOf = (locale: string): Reader =>
   findMarketSite(locale) ?? {
     locale,
     language: locale.slice(0, 2),
@@ -194,14 +232,16 @@ export function reviewsWire(
       score: product.rating?.score ?? 0,
       reviewsCount: all.length,
       distribution: product.rating ? distributionOf(product.rating) : {},
+      fit: fitCounts(all),
     },
     reviews: found
       .slice((page - 1) * size, page * size)
       .map(({ title, sentences, ...review }) => ({
         ...review,
         ...votesOn(upstreams, { title, sentences, ...review }),
-        title: say(title, readerOf(review.locale)),
+        title: title ? say(title, readerOf(review.locale)) : "",
         text: inWords(sentences, readerOf(review.locale)),
+        photos: review.photos.map((path) => `${upstreams.mediaBase}/${path}`),
       })),
   };
 }
@@ -242,7 +282,7 @@ export function translated(
 ) {
   const reader = readerOf(locale);
   return {
-    title: say(title, reader),
+    title: title ? say(title, reader) : "",
     text: inWords(sentences, reader),
     locale,
   };

@@ -5,19 +5,40 @@
  */
 import type { ColourwaySeed, ProductSeed } from "../../catalogue/types";
 import type { CatalogueIndex } from "../catalogue-index";
+import type { FacetIndex } from "../facet-index";
 import { sizeValueOf } from "../size-order";
-import type { Hits } from "./match-term";
-import type { SearchGround } from "./resolve-terms";
-import { joinNeighbours, resolveTerms, termsOf } from "./resolve-terms";
+import { findByIdentifier } from "./find-by-identifier";
+import type { Hits } from "./match-word";
+import { colourWords } from "./product-fields";
+import type { Standing } from "./rank-items";
+import { countItems, rankItems } from "./rank-items";
+import type { ResolvedTerm, TermGround } from "./resolve-terms";
+import { resolveTerms, termsOf } from "./resolve-terms";
 import { stem } from "./stem";
-import { colourWords } from "./word-index";
 import { wordsOf } from "./words";
+
+/** The data that a search for products uses. */
+export interface SearchGround extends TermGround, Standing {
+  readonly catalogue: CatalogueIndex;
+  readonly facetIndex: FacetIndex;
+}
+
+/** A query that finds more than the typed one. */
+export interface BroaderQuery {
+  readonly query: string;
+  /** The number of its products. */
+  readonly total: number;
+}
 
 export interface Found {
   /** Positions in `catalogue.products`, best first. */
   readonly candidates: readonly number[];
   /** The words that were searched instead of those typed. */
   readonly suggestion?: string | undefined;
+  /** The typed words that no product has. */
+  readonly droppedTerms: readonly string[];
+  /** If nothing was found: the query without one or more words, the most products first. */
+  readonly broaderQueries: readonly BroaderQuery[];
   /** Returns the colourway that the query names. */
   readonly wornBy: (position: number) => ColourwaySeed | undefined;
 }
@@ -25,65 +46,65 @@ export interface Found {
 /** Finds the products of a query. */
 export function findProducts(ground: SearchGround, query: string): Found {
   const exact = findByIdentifier(ground.catalogue, query);
-  if (exact) return exact;
+  if (exact)
+    return {
+      candidates: exact.positions,
+      droppedTerms: [],
+      broaderQueries: [],
+      wornBy: () => exact.colourway,
+    };
   const resolved = resolveTerms(ground, termsOf(query));
-  const joined = joinNeighbours(ground, resolved);
-  const known = joined.filter((term) => term.hits !== undefined);
-  const candidates = rank(
-    known.flatMap(({ hits }) => hits ?? []),
-    ground.appeal,
+  const known = resolved.filter(isKnown);
+  const words = known.flatMap(({ word }) => word.split(" "));
+  const candidates = rankItems(
+    known.map(({ hits }) => hits),
+    ground,
   );
-  const isChanged = joined.some(
-    ({ hits, typed, word }) => hits === undefined || typed !== word,
+  const isChanged = resolved.some(
+    ({ hits, isChanged: other }) => hits === undefined || other,
   );
-  const words = known.map(({ word }) => word);
   return {
     candidates,
-    ...(isChanged && words.length > 0 && { suggestion: print(ground, words) }),
+    ...(isChanged &&
+      words.length > 0 && {
+        suggestion: known.map((term) => print(ground, term)).join(" "),
+      }),
+    droppedTerms: resolved.flatMap(({ hits, typed }) => (hits ? [] : typed)),
+    broaderQueries: candidates.length > 0 ? [] : broaderQueries(ground, known),
     wornBy: (position) => meantColourway(ground, position, words),
   };
 }
 
-/** Returns the products that have every word, in descending order of their total score. */
-function rank(
-  all: readonly Hits[],
-  appeal: readonly number[],
-): readonly number[] {
-  const [first, ...others] = all;
-  if (!first) return [];
-  const scores = new Map<number, number>();
-  first.forEach((score, position) => {
-    if (score === 0) return;
-    let sum = score;
-    for (const other of others) {
-      const next = other[position] ?? 0;
-      if (next === 0) return;
-      sum += next;
-    }
-    scores.set(position, sum * (1 + (appeal[position] ?? 0) / 50));
-  });
-  return [...scores.keys()].sort(
-    (a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0),
-  );
-}
+type KnownTerm = ResolvedTerm & { readonly hits: Hits };
+const isKnown = (term: ResolvedTerm): term is KnownTerm =>
+  term.hits !== undefined;
 
-/** Finds a product by style id, variant id, barcode, or the retailer's own id. */
-function findByIdentifier(
-  catalogue: CatalogueIndex,
-  query: string,
-): Found | undefined {
-  const id = query.trim();
-  if (!/^\S+$/.test(id) || !/\d/.test(id)) return undefined;
-  const compact = id.replace(/[-.]/g, "");
-  const variant =
-    catalogue.findVariant(compact) ?? catalogue.findByUpc(compact);
-  const product =
-    variant?.product ??
-    catalogue.findProduct(compact) ??
-    catalogue.findBySourceId(id);
-  const position = product ? catalogue.positionOf(product) : undefined;
-  if (position === undefined) return undefined;
-  return { candidates: [position], wornBy: () => variant?.colourway };
+const mostBroader = 3;
+
+/** Returns the queries with one word less that find something, else those with two words less. */
+function broaderQueries(
+  ground: SearchGround,
+  terms: readonly KnownTerm[],
+): readonly BroaderQuery[] {
+  let shorter: (readonly KnownTerm[])[] = [terms];
+  while ((shorter[0]?.length ?? 0) > 1) {
+    shorter = shorter.flatMap((some) =>
+      some.map((without) => some.filter((term) => term !== without)),
+    );
+    const found = new Map(
+      shorter.map((some) => [
+        some.map((term) => print(ground, term)).join(" "),
+        countItems(some.map(({ hits }) => hits)),
+      ]),
+    );
+    const broader = [...found]
+      .filter(([, total]) => total > 0)
+      .map(([query, total]) => ({ query, total }))
+      .sort((left, right) => right.total - left.total)
+      .slice(0, mostBroader);
+    if (broader.length > 0) return broader;
+  }
+  return [];
 }
 
 /** Returns the colourway that a colour word names, in stock in the named size if there is one. */
@@ -106,14 +127,15 @@ function meantColourway(
       (row) =>
         row.colourway === colourway &&
         row.sizes.some((size) =>
-          wanted.has(facetIndex.sizes[size]?.value ?? ""),
+          wanted.has(sizeValueOf(facetIndex.sizes[size]?.label ?? "")),
         ),
     ) ?? false;
   const choice = named.length > 0 ? named : product.colourways;
   return choice.find(inSize) ?? named[0];
 }
 
-/** Returns words in the catalogue's spelling. */
-function print({ index }: SearchGround, words: readonly string[]): string {
-  return words.map((word) => index.words.get(word)?.text ?? word).join(" ");
+/** Returns a term as it was typed, or what was searched instead in the catalogue's spelling. */
+function print({ index }: SearchGround, term: ResolvedTerm): string {
+  const { isChanged, typed, word } = term;
+  return isChanged ? (index.words.get(word)?.text ?? word) : typed;
 }

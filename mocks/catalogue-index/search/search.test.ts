@@ -107,6 +107,22 @@ describe("search", () => {
     },
   );
 
+  it("tells which words it dropped, or could drop", () => {
+    const site = siteOf("en-us");
+    expect(small.search.find("Xyzzy boots", site)).toMatchObject({
+      droppedTerms: ["xyzzy"],
+      broaderQueries: [],
+    });
+    expect(small.search.find("brown jacket", site)).toMatchObject({
+      candidates: [],
+      droppedTerms: [],
+      broaderQueries: [
+        { query: "jacket", total: 2 },
+        { query: "brown", total: 1 },
+      ],
+    });
+  });
+
   it("does not take a beginning of a word for an answer about an unknown one", () => {
     const result = small.search.find("xyzzy jack", siteOf("en-us"));
     expect(result).toMatchObject({ candidates: [] });
@@ -168,6 +184,12 @@ describe("suggestions", () => {
     }
     const boots = starter.search.suggest(starter, "boo", siteOf("en-us"));
     expect(boots.terms?.[0]).toMatch(/boot/i);
+    // "Route book to download" begins alike, but nobody means it.
+    expect(boots.products?.map(({ id }) => id)).not.toContain("FR7005");
+    expect(boots.categories?.map(({ label }) => label.split(" ")[0])).toEqual([
+      "Women",
+      "Men",
+    ]);
     expect(boots.categories?.[0]?.url).toMatch(/^\/c\/.*boots-/);
     expect(boots.products?.length).toBeGreaterThan(0);
   });

@@ -5,44 +5,55 @@ import type { CatalogueIndex } from "../catalogue-index";
 import type { ListingIndex } from "../listing-index";
 import type { Found } from "./find-products";
 import { findProducts } from "./find-products";
-import type { Phrase, Suggestions } from "./suggest";
-import { phrasesOf, suggestFor } from "./suggest";
+import { productFields } from "./product-fields";
+import { salesOf } from "./sales";
+import type { Phrase, SuggestionGround, Suggestions } from "./suggest";
+import { createSuggestionGround, suggestFor } from "./suggest";
 import type { WordIndex } from "./word-index";
 import { createWordIndex } from "./word-index";
 
 export interface Search {
   find(query: string, site: MarketSite): Found;
   suggest(upstreams: Upstreams, query: string, site: MarketSite): Suggestions;
-  /** Returns the language's names of product types and products, most frequent first. */
+  /** Returns the language's names of product types and products, what sells best first. */
   phrases(language: string): readonly Phrase[];
 }
 
-interface LanguageGround {
-  readonly index: WordIndex;
-  readonly phrases: readonly Phrase[];
-}
+/** The language that shoppers of other languages use for the words of their sports. */
+const sportsLanguage = "en";
 
 /** Creates the search of a catalogue in all its languages. */
 export function createSearch(
   catalogue: CatalogueIndex,
   listingIndex: ListingIndex,
 ): Search {
-  const grounds = new Map<string, LanguageGround>();
-  function groundOf(language: string): LanguageGround {
-    const known = grounds.get(language);
-    if (known) return known;
-    const made = {
-      index: createWordIndex(catalogue, language),
-      phrases: phrasesOf(catalogue, language),
-    };
-    grounds.set(language, made);
-    return made;
-  }
+  const indexes = new Map<string, WordIndex>();
+  const grounds = new Map<string, SuggestionGround>();
+  const sales = salesOf(catalogue);
+  const indexOf = (language: string) =>
+    remember(indexes, language, () =>
+      createWordIndex(language, productFields(catalogue, language)),
+    );
+  const groundOf = (language: string) =>
+    remember(grounds, language, () =>
+      createSuggestionGround(catalogue, language, sales),
+    );
   function find(query: string, site: MarketSite): Found {
-    const { index } = groundOf(site.language);
-    const { appeal } = listingIndex;
+    const { language } = site;
+    const facetIndex = listingIndex.facetIndex(site);
+    const english =
+      language === sportsLanguage ? undefined : indexOf(sportsLanguage);
     return findProducts(
-      { catalogue, index, facetIndex: listingIndex.facetIndex(site), appeal },
+      {
+        catalogue,
+        index: indexOf(language),
+        english,
+        facetIndex,
+        popularity: sales,
+        isAvailable: (item) =>
+          facetIndex.colourRows[item]?.some(({ sizes }) => sizes.length > 0) ??
+          false,
+      },
       query,
     );
   }
@@ -50,12 +61,20 @@ export function createSearch(
     find,
     phrases: (language) => groundOf(language).phrases,
     suggest: (upstreams, query, site) =>
-      suggestFor(
-        upstreams,
-        site,
-        query,
-        groundOf(site.language).phrases,
-        find(query, site),
+      suggestFor(upstreams, site, groundOf(site.language), query, (words) =>
+        find(words, site),
       ),
   };
+}
+
+function remember<Value>(
+  known: Map<string, Value>,
+  key: string,
+  make: () => Value,
+): Value {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { writtenLanguages } from "../../data/missing-texts";
 import { foldText } from "../fold-text";
-import { isOneTypoApart } from "./edit-distance";
 import { stem } from "./stem";
 import { joinedWordsOf, wordsOf } from "./words";
 
@@ -54,22 +53,5 @@ describe("words", () => {
 
   it("joins what a hyphen divides", () => {
     expect(joinedWordsOf("Gore-Tex T-shirt")).toEqual(["goretex", "tshirt"]);
-  });
-});
-
-describe("isOneTypoApart", () => {
-  it.each([
-    ["hiking", "hikng", true],
-    ["hiking", "hikingg", true],
-    ["hiking", "hixing", true],
-    ["hiking", "hikign", true],
-    ["hiking", "hiking", false],
-    ["hiking", "hikgni", false],
-    ["hiking", "biling", false],
-    ["ab", "", false],
-    ["a", "", true],
-  ])("%s, %s: %s", (left, right, answer) => {
-    expect(isOneTypoApart(left, right)).toBe(answer);
-    expect(isOneTypoApart(right, left)).toBe(answer);
   });
 });

@@ -26,7 +26,8 @@ function french(word: string): string {
 }
 
 function german(word: string): string {
-  return cut(word, /(e[nrsm]?|n|s)$/);
+  // "weiß" keeps its end, so that "weiße" has the same stem.
+  return cut(word, /(e[nrsm]?|n|(?<!s)s)$/);
 }
 
 function italian(word: string): string {
@@ -41,7 +42,9 @@ function dutch(word: string): string {
   // Twice, because "schoenen" is more than "schoen", whose own end looks like a
   // plural. "jas" and "jassen", "rood" and "rode" differ in doubled letters.
   const ending = /(en|e|s)$/;
-  return cut(cut(word, ending), ending).replace(/(.)\1/g, "$1");
+  // "laarzen" and "laars" differ in their last letter, too.
+  const single = cut(word, ending).replace(/z$/, "s").replace(/v$/, "f");
+  return cut(single, ending).replace(/(.)\1/g, "$1");
 }
 
 const polishEndings =

@@ -24,6 +24,7 @@ const outlineWords: readonly (readonly [OutlineName, RegExp])[] = [
   ["bottle", /\b(bottles?|flasks?|tumblers?|mugs?|drinkware|hydration)\b/],
   ["ball", /\b(balls?|football|basketball|soccer)\b/],
   ["mat", /\b(mats?|towels?|blankets?|rugs?)\b/],
+  ["map", /\b(maps?|atlas(es)?|guidebooks?|route books?)\b/],
   ["strap", /\b(straps?|bands?|belts?|bracelets?|leash(es)?|resistance)\b/],
   ["cap", /\b(caps?|hats?|beanies?|visors?|headwear|headgear)\b/],
   ["socks", /\b(socks?|hosiery)\b/],

@@ -26,11 +26,19 @@ import {
 import type { Call } from "../upstream-call";
 import { optional } from "../../../app/errors/optional";
 
+/** Limits of a price in the currency of the site, both included; null where there is no limit. */
+export interface PriceLimits {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
 /** What a shopper asked of a listing; facet codes map to the chosen values. */
 export interface ListingQuery {
   readonly page: number;
   readonly sort: string | null;
   readonly filters: Readonly<Record<string, readonly string[]>>;
+  /** Any price without them. */
+  readonly price?: PriceLimits | null;
   /** Id of the store whose goods are wanted; all goods without one. */
   readonly store?: string | null;
 }
@@ -38,6 +46,13 @@ export interface ListingQuery {
 export interface SearchResult extends Listing {
   /** The words that were searched instead of those typed, if any. */
   readonly searchedFor: string | null;
+  /** Typed words that were left out, because no product has them. */
+  readonly droppedTerms: readonly string[];
+  /** If nothing was found: queries with fewer words, and how many products each of them finds. */
+  readonly broaderQueries: readonly {
+    readonly query: string;
+    readonly total: number;
+  }[];
   readonly redirect: string | null;
 }
 
@@ -72,6 +87,11 @@ export interface Suggestions {
     readonly label: string;
     readonly path: string;
   }[];
+  /** Stories and help pages. */
+  readonly articles: readonly {
+    readonly label: string;
+    readonly path: string;
+  }[];
 }
 
 const pageSize = 24;
@@ -98,6 +118,10 @@ function toQuery(
   if (listingQuery.store) query["storeId"] = listingQuery.store;
   for (const [facet, values] of Object.entries(listingQuery.filters))
     query[`f.${facet}`] = values.join(",");
+  if (listingQuery.price) {
+    const { min, max } = listingQuery.price;
+    query["f.price-range"] = `${min ?? ""}-${max ?? ""}`;
+  }
   return query;
 }
 
@@ -185,6 +209,16 @@ export function createCatalog(
       return (sorted ?? usual)?.cards ?? [];
     },
 
+    /** How many products a search finds; null when that cannot be read. */
+    async countFound(q: string): Promise<number | null> {
+      const query = { locale, q, page: "1", size: "1" };
+      const work = call(contract.searchProducts, { query });
+      return optional(
+        work.then(({ total }) => total ?? null),
+        null,
+      );
+    },
+
     async search(q: string, listingQuery: ListingQuery): Promise<SearchResult> {
       const answer = await call(contract.searchProducts, {
         query: { ...toQuery(site, listingQuery), q },
@@ -192,6 +226,8 @@ export function createCatalog(
       return {
         ...toListing(answer, market),
         searchedFor: answer.suggestion ?? null,
+        droppedTerms: answer.droppedTerms,
+        broaderQueries: answer.broaderQueries.filter(({ total }) => total > 0),
         redirect: answer.redirect ?? null,
       };
     },
@@ -227,15 +263,24 @@ export function createCatalog(
     },
 
     async suggest(q: string): Promise<Suggestions> {
-      const nothing: Suggestions = { terms: [], cards: [], categories: [] };
+      const nothing: Suggestions = {
+        terms: [],
+        cards: [],
+        categories: [],
+        articles: [],
+      };
       const words = q.trim();
       if (words.length < shortestSuggestable) return nothing;
       const work = call(contract.suggest, { query: { locale, q: words } });
       return optional(
-        work.then(({ terms, products, categories }) => ({
+        work.then(({ terms, products, categories, articles }) => ({
           terms,
           cards: toCards(products, market),
           categories: toLinks(categories, addresses),
+          articles: toLinks(
+            articles.map(({ title, url }) => ({ label: title, url })),
+            addresses,
+          ),
         })),
         nothing,
       );

@@ -28,13 +28,14 @@ export function createReviews(
     async list(
       productId: string,
       { page, sort, rating }: ReviewQuery,
+      size: number = reviewsPerPage,
     ): Promise<ReviewList> {
       const answer = await call(getReviews, {
         params: { productId },
         query: {
           locale,
           page: String(page),
-          size: String(reviewsPerPage),
+          size: String(size),
           ...(sort !== null && { sort }),
           ...(rating !== null && { rating: String(rating) }),
         },

@@ -22,8 +22,13 @@ import type { Market } from "../../upstreams/market";
 import type { Call } from "../upstream-call";
 import { optional } from "../../../app/errors/optional";
 
+/** Widths of dialogs that editors can choose [DLG-006]. */
+const fragmentSizes = ["xs", "sm", "md", "lg"] as const;
+
 const minute = 60_000;
 const hour = 60 * minute;
+/** How long the products of a search wait for what is shown beside them. */
+const searchContentMs = 1_500;
 
 export interface ContentSection {
   readonly type: string;
@@ -65,6 +70,27 @@ export interface ContentPage {
   readonly publishedAt: string | null;
   readonly picture: Picture | null;
 }
+/** A few sections under an id, for a dialog [DLG-006]. */
+export interface ContentFragment {
+  /** Empty if the editors gave none. */
+  readonly title: string;
+  readonly size: FragmentSize;
+  readonly sections: readonly ContentSection[];
+}
+export type FragmentSize = (typeof fragmentSizes)[number];
+/** Samples of a section type: a part of `total`. */
+export interface Showcase {
+  readonly total: number;
+  readonly sections: readonly ContentSection[];
+}
+export interface ShowcaseQuery {
+  readonly docType: string;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly limit: number;
+  readonly layoutVariant?: string | undefined;
+  readonly cms?: string | undefined;
+}
 /** A page below another one, as lists show it. */
 export interface ChildPage {
   /** The path below the locale, as in `help/delivery`. */
@@ -75,6 +101,34 @@ export interface ChildPage {
   readonly publishedAt: string | null;
   readonly picture: Picture | null;
 }
+/** A story or a help page that a search finds. */
+export interface FoundArticle {
+  readonly title: string;
+  /** The path below the locale, with a slash. */
+  readonly path: string;
+  readonly summary: string;
+  readonly picture: Picture | null;
+}
+/** One page of the articles that a search finds. */
+export interface FoundArticles {
+  readonly articles: readonly FoundArticle[];
+  /** The number of articles on all pages. */
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  /** The words that were searched instead of those typed, if any. */
+  readonly searchedFor: string | null;
+  /** The editors' content beside them; null without any. */
+  readonly content: ContentPage | null;
+}
+const noArticles: FoundArticles = {
+  articles: [],
+  total: 0,
+  page: 1,
+  pageSize: 1,
+  searchedFor: null,
+  content: null,
+};
 export type Translations = Readonly<
   Record<string, Readonly<Record<string, string>>>
 >;
@@ -83,6 +137,7 @@ export type Translations = Readonly<
 export interface ContentCaches {
   readonly pages: Cache<ContentPage | null>;
   readonly children: Cache<readonly ChildPage[]>;
+  readonly fragments: Cache<ContentFragment | null>;
   readonly menus: Cache<Menu>;
   readonly footers: Cache<Footer>;
   readonly translations: Cache<Translations>;
@@ -103,11 +158,28 @@ export function createContentCaches(): ContentCaches {
       entries: 500,
       missing: 100,
     }),
+    fragments: createCache({
+      freshMs: minute,
+      staleMs: hour,
+      entries: 200,
+      missing: 100,
+    }),
     menus: createCache(navigation),
     footers: createCache(navigation),
     translations: createCache(navigation),
   };
 }
+
+/**
+ * The caches of one request in preview mode. Nothing that is not published reaches a cache that requests
+ * share; editors' texts have no preview, so their cache stays.
+ */
+export const previewCaches = ({
+  translations,
+}: ContentCaches): ContentCaches => ({
+  ...createContentCaches(),
+  translations,
+});
 
 /** Pages at their own address that the content system has under a fixed name [ROUTE-059]. */
 const augmentedPages: ReadonlySet<string> = new Set([
@@ -262,10 +334,10 @@ export function createContent(
   caches: ContentCaches,
   addresses: Addresses,
   onFailure: (error: unknown) => void = () => undefined,
+  mode: "published" | "preview" = "published",
 ) {
   const { siteId, locale, currency } = site;
   const market: Market = { currency, addresses };
-  const mode = "published";
   const query = { locale };
 
   const readPage = (key: string, load: () => Promise<CmsPageWire>) =>
@@ -303,8 +375,60 @@ export function createContent(
     }
   }
 
+  const callSearch = (
+    searchType: "product" | "articles",
+    words: { readonly q: string; readonly page?: string },
+  ) =>
+    call(contract.getSearchContent, {
+      params: { mode, siteId, searchType },
+      query: { locale, ...words },
+    });
+
+  async function readArticles(q: string, page: number): Promise<FoundArticles> {
+    try {
+      const answer = await callSearch("articles", { q, page: String(page) });
+      const articles = answer.articles.flatMap(({ title, url, ...article }) => {
+        const path = addresses.page({ label: title, url });
+        if (path === null) return [];
+        const { summary, image } = article;
+        return [{ title, path, summary, picture: toPicture(image) }];
+      });
+      return {
+        articles,
+        // Without a count from the upstream, the list is complete.
+        total: answer.total ?? articles.length,
+        page: answer.page,
+        pageSize: answer.size,
+        searchedFor: answer.suggestion ?? null,
+        content: toPage(answer, market),
+      };
+    } catch (error) {
+      if (isUpstreamFailure(error) && isNothingThere(error)) return noArticles;
+      throw error;
+    }
+  }
+
   const cachedChildren = (path: string) =>
     caches.children.get(`${locale} ${path}`, () => readChildren(path));
+
+  async function readFragment(
+    fragmentId: string,
+  ): Promise<ContentFragment | null> {
+    try {
+      const { title, size, items } = await call(contract.getFragment, {
+        params: { mode, fragmentId },
+        query,
+      });
+      return {
+        title,
+        size: fragmentSizes.find((known) => known === size) ?? "md",
+        sections: items.map((item) => toSection(item, "main", market)),
+      };
+    } catch (error) {
+      if (isUpstreamFailure(error) && isNothingThere(error)) return null;
+      throw error;
+    }
+  }
 
   async function readTranslations(): Promise<Translations> {
     try {
@@ -335,6 +459,42 @@ export function createContent(
       optional(cachedChildren(path), [], { onFailure }),
     /** The same for a page that is about them; rejects when they cannot be read. */
     wholeChildren: (path: string) => cachedChildren(path),
+    /** A fragment: null when it does not exist; rejects when it cannot be read. */
+    fragment: (fragmentId: string) =>
+      caches.fragments.get(`${locale} ${fragmentId}`, () =>
+        readFragment(fragmentId),
+      ),
+    /**
+     * A page of samples of a section type [CMS-001]; null when there are none of the type, rejects when they
+     * cannot be read. Never cached, because only editors read them.
+     */
+    async showcase({
+      docType,
+      page,
+      limit,
+      layoutVariant,
+      cms,
+    }: ShowcaseQuery): Promise<Showcase | null> {
+      try {
+        const { total, items } = await call(contract.getShowcase, {
+          params: { mode, siteId, docType },
+          query: {
+            ...query,
+            layoutVariant,
+            limit,
+            offset: (page - 1) * limit,
+            cms,
+          },
+        });
+        return {
+          total: total ?? (page - 1) * limit + items.length,
+          sections: items.map((item) => toSection(item, "main", market)),
+        };
+      } catch (error) {
+        if (isUpstreamFailure(error) && isNothingThere(error)) return null;
+        throw error;
+      }
+    },
     category: (categoryId: string) =>
       pageOf(`category ${categoryId}`, () =>
         call(contract.getCategoryContent, {
@@ -342,19 +502,24 @@ export function createContent(
           query,
         }),
       ),
-    /** Not kept: the words of a search are the visitor's. */
+    /** The content beside the products of a search. Not kept: the words of a search are the visitor's. */
     search: (q: string) =>
       optional(
-        pageIfThere(
-          () =>
-            call(contract.getSearchContent, {
-              params: { mode, siteId, searchType: "product" },
-              query: { locale, q },
-            }),
-          market,
-        ),
+        pageIfThere(() => callSearch("product", { q }), market),
         null,
-        { onFailure },
+        { withinMs: searchContentMs, onFailure },
+      ),
+    /**
+     * One page of the articles that a search finds, and the content beside them [ROUTE-041]. None when the
+     * content system has no such search; rejects when they cannot be read. Not kept, as above.
+     */
+    articles: (q: string, page: number) => readArticles(q, page),
+    /** How many articles a search finds; null when that cannot be read. */
+    countArticles: (q: string) =>
+      optional(
+        readArticles(q, 1).then(({ total }) => total),
+        null,
+        { withinMs: searchContentMs, onFailure },
       ),
     menu: () =>
       optional(

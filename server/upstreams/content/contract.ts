@@ -122,15 +122,39 @@ export const getCategoryContent = endpoint({
   }),
 });
 
+/**
+ * The editors' content beside the results of a search, and the articles that the search finds, in pages of
+ * `size` [CMS-005]. `searchType` is `product` or `articles`; `total` counts the articles of all pages.
+ */
 export const getSearchContent = endpoint({
   ...content,
   path: "/{mode}/caas/v1/canvas/search/{siteId}/{searchType}",
+  // The page of the articles cannot do without them; pages that can set a shorter limit themselves.
+  budget: "read",
   query: z.strictObject({
     locale: z.string(),
     q: z.string(),
     page: z.string().optional(),
   }),
-  response: CmsPageWire,
+  response: CmsPageWire.extend({
+    /** Stories and help pages, best first. */
+    articles: z
+      .array(
+        z.object({
+          title: z.string(),
+          /** A path below the locale. */
+          url: z.string(),
+          image: ImageWire.optional(),
+          summary: z.string().default(""),
+        }),
+      )
+      .default([]),
+    total: z.number().int().nonnegative().optional(),
+    page: z.number().int().positive().default(1),
+    size: z.number().int().positive().default(12),
+    /** The words that were searched instead of the typed ones. */
+    suggestion: z.string().optional(),
+  }),
 });
 
 const LinkWire = z.object({ label: z.string(), url: z.string() });
@@ -176,14 +200,35 @@ export const getMenu = endpoint({
   }),
 });
 
-/** @internal as yet: the reference upstream answers, no page asks */
+/** A few sections under an id, shown in a dialog [DLG-006]. */
 export const getFragment = endpoint({
   ...content,
   path: "/{mode}/caas/v1/canvas/fragment/{fragmentId}",
   query: localeQuery,
   response: z.object({
     id: z.string().optional(),
+    /** The heading of the dialog. */
+    title: z.string().default(""),
+    /** Width of the dialog: xs, sm, md or lg. */
     size: z.string().default("md"),
+    items: z.array(CmsItemWire).default([]),
+  }),
+});
+
+/** Samples of one section type, for editors [CMS-001]. */
+export const getShowcase = endpoint({
+  ...content,
+  path: "/{mode}/caas/v1/canvas/showcase/{siteId}/{docType}",
+  query: z.strictObject({
+    locale: z.string(),
+    layoutVariant: z.string().optional(),
+    limit: z.coerce.number().int().min(1).max(100),
+    offset: z.coerce.number().int().min(0),
+    /** Which content system of the retailer is meant. */
+    cms: z.string().optional(),
+  }),
+  response: z.object({
+    total: z.number().int().optional(),
     items: z.array(CmsItemWire).default([]),
   }),
 });

@@ -199,6 +199,13 @@ export const getProductSet = endpoint({
 const FacetWire = z.object({
   code: z.string().min(1),
   label: z.string(),
+  /**
+   * The least and the greatest amount of the listing, for a facet of amounts. A facet that has them can also be
+   * limited to any amounts, sent as `f.{facet}-range={from}-{to}`, one of which may be missing.
+   */
+  range: z
+    .object({ min: z.number().nonnegative(), max: z.number().nonnegative() })
+    .optional(),
   values: z
     .array(
       z.object({
@@ -208,6 +215,8 @@ const FacetWire = z.object({
         selected: z.boolean().default(false),
         /** Hex colours of a colour value. */
         swatch: z.string().optional(),
+        /** Heading of the values that it belongs to, such as a system of sizes. */
+        group: z.string().optional(),
       }),
     )
     .default([]),
@@ -280,8 +289,19 @@ export const searchProducts = endpoint({
   query: z.object({ ...listingQuery, q: z.string() }).catchall(z.string()),
   response: ListingWire.extend({
     redirect: z.string().optional(),
-    /** The words that were searched instead, if the typed ones had no results. */
+    /** The words that were searched instead of the typed ones: corrected, or without those that no product has. */
     suggestion: z.string().optional(),
+    /** Typed words that no product has, so that the others were searched without them. */
+    droppedTerms: z.array(z.string()).default([]),
+    /** If nothing was found: the same query without one or more of its words, and what it finds. */
+    broaderQueries: z
+      .array(
+        z.object({
+          query: z.string().min(1),
+          total: z.number().int().nonnegative(),
+        }),
+      )
+      .default([]),
   }).refine(hasProducts, needsProducts),
 });
 
@@ -291,10 +311,15 @@ export const suggest = endpoint({
   query: z.strictObject({ locale: z.string(), q: z.string() }),
   budget: "optional",
   response: z.object({
+    /** Queries that others search for and that complete the typed one, best first. */
     terms: z.array(z.string()).default([]),
     products: z.array(TileWire).default([]),
     categories: z
       .array(z.object({ label: z.string(), url: z.string() }))
+      .default([]),
+    /** Stories and help pages. */
+    articles: z
+      .array(z.object({ title: z.string(), url: z.string() }))
       .default([]),
   }),
 });
@@ -325,6 +350,12 @@ const ReviewWire = z.object({
   locale: z.string().default(""),
   createdAt: z.string().default(""),
   recommend: z.boolean().optional(),
+  /** How the sizes turned out; absent where the author did not say. */
+  fit: z.enum(["small", "true", "large"]).optional(),
+  /** Whether the retailer has compared the author with its orders, and found the product in one. */
+  verified: z.boolean().optional(),
+  /** Addresses of the author's pictures. */
+  photos: z.array(z.string()).optional(),
   helpful: count,
   notHelpful: count,
 });
@@ -353,6 +384,8 @@ export const getReviews = endpoint({
         distribution: z
           .object({ 1: count, 2: count, 3: count, 4: count, 5: count })
           .prefault({}),
+        /** How many authors found the sizes small, true or large. */
+        fit: z.object({ small: count, true: count, large: count }).optional(),
       })
       .optional(),
     reviews: mainList(z.array(ReviewWire)),
@@ -411,9 +444,88 @@ export const submitReview = endpoint({
     nickname: z.string().min(1),
     email: z.string().min(3).max(254),
     recommend: z.boolean(),
+    fit: z.enum(["small", "true", "large"]).optional(),
   }),
   response: z.object({
     reviewId: z.string().optional(),
     status: z.string().default("PENDING"),
+  }),
+});
+
+const AnswerWire = z.object({
+  answerId: z.string().min(1),
+  text: z.string().min(1),
+  nickname: z.string().default(""),
+  /** The author's locale. */
+  locale: z.string().default(""),
+  createdAt: z.string().default(""),
+  /** Whether the retailer has answered, instead of another shopper. */
+  byRetailer: z.boolean().optional(),
+  helpful: count,
+  notHelpful: count,
+});
+
+const QuestionWire = z.object({
+  questionId: z.string().min(1),
+  text: z.string().min(1),
+  nickname: z.string().default(""),
+  /** The author's locale. */
+  locale: z.string().default(""),
+  createdAt: z.string().default(""),
+  answers: z.array(AnswerWire).default([]),
+});
+export type QuestionWire = z.infer<typeof QuestionWire>;
+
+/**
+ * One page of the questions about a product, in pages of `size` [REV-004]. `total` counts the questions that
+ * contain the words of `q`; without it, all of them.
+ */
+export const getQuestions = endpoint({
+  ...products,
+  path: "/products/v1/products/{productId}/reviews/questions",
+  query: z.strictObject({
+    locale: z.string(),
+    page: z.string(),
+    size: z.string(),
+    sort: z.string().optional(),
+    q: z.string().optional(),
+  }),
+  response: z.object({
+    total: z.number().int().nonnegative().optional(),
+    questions: mainList(z.array(QuestionWire)),
+  }),
+});
+export type QuestionsWire = z.infer<typeof getQuestions.response>;
+
+/**
+ * Asks a question about a product; REV410 for a text that is too long. It is moderated before it is shown: a
+ * status of `REJECTED` says at once that it will not be.
+ */
+export const askQuestion = endpoint({
+  ...products,
+  method: "POST",
+  path: "/products/v1/products/{productId}/reviews/questions",
+  query: z.strictObject({ locale: z.string() }),
+  body: z.strictObject({
+    text: z.string().min(1),
+    nickname: z.string().min(1),
+    email: z.string().min(3).max(254),
+  }),
+  response: z.object({
+    questionId: z.string().optional(),
+    status: z.string().default("PENDING"),
+  }),
+});
+
+/** Votes whether an answer was helpful; answers with the new counts [REV-004]. */
+export const voteAnswer = endpoint({
+  ...products,
+  method: "POST",
+  path: "/products/v1/products/{productId}/review/{answerId}/questions/vote",
+  query: z.strictObject({ locale: z.string() }),
+  body: z.strictObject({ vote: z.enum(["up", "down"]) }),
+  response: z.object({
+    helpful: z.number().int().nonnegative(),
+    notHelpful: z.number().int().nonnegative(),
   }),
 });

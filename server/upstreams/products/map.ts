@@ -17,6 +17,7 @@ import {
   type Review,
   type ReviewList,
 } from "../../../app/domain/review";
+import type { Question, QuestionList } from "../../../app/domain/question";
 import type { z } from "zod/v4";
 import { statedCurrency } from "../../http/currency";
 import type {
@@ -29,6 +30,8 @@ import type { Market } from "../market";
 import type {
   ListingWire,
   ProductWire,
+  QuestionsWire,
+  QuestionWire,
   ReviewWire,
   ReviewsWire,
   VariantWire,
@@ -148,15 +151,17 @@ export function toListing(listing: ListingWire, market: Market): Listing {
     page: listing.page,
     pageSize: listing.size,
     cards,
-    facets: listing.facets.map((facet) => ({
-      code: facet.code,
-      label: facet.label,
-      values: facet.values.map(({ code, label, count, selected, swatch }) => ({
-        code,
-        label,
+    facets: listing.facets.map(({ code, label, range, values }) => ({
+      code,
+      label,
+      ...(range && { range: { ...range, currency: market.currency } }),
+      values: values.map(({ count, swatch, group, ...value }) => ({
+        code: value.code,
+        label: value.label,
         count: count ?? null,
-        selected,
+        selected: value.selected,
         ...(swatch && { swatch: toSwatch(swatch) }),
+        ...(group && { group }),
       })),
     })),
     sorts: listing.sorts,
@@ -337,6 +342,17 @@ export function toDetails(
 
 const languageTag = /^([a-z]{2,3})(?:[-_]|$)/i;
 
+/** The language of a locale; empty when it is unknown. */
+const languageOf = (locale: string): string =>
+  languageTag.exec(locale)?.[1]?.toLowerCase() ?? "";
+
+/** More pictures than this are no help to a reader. */
+const mostPhotos = 6;
+
+/** Whether a text is the address of a file on the web; the policy of the pages decides which hosts are shown. */
+const isPictureAddress = (text: string): boolean =>
+  /^(?:https?:\/\/|\/(?!\/))/i.test(text) && URL.canParse(text, "https://x");
+
 function toReview(review: ReviewWire): Review {
   const { reviewId, locale, createdAt, recommend = false } = review;
   return {
@@ -345,9 +361,12 @@ function toReview(review: ReviewWire): Review {
     title: review.title,
     text: review.text,
     nickname: review.nickname,
-    language: languageTag.exec(locale)?.[1]?.toLowerCase() ?? "",
+    language: languageOf(locale),
     writtenAt: createdAt,
     recommends: recommend,
+    fit: review.fit ?? null,
+    isVerified: review.verified ?? false,
+    photos: (review.photos ?? []).filter(isPictureAddress).slice(0, mostPhotos),
     helpful: review.helpful,
     notHelpful: review.notHelpful,
   };
@@ -371,11 +390,51 @@ export function toReviewList({
         ? { score: summary.score, count: summary.reviewsCount }
         : null,
     byStars: isCounted ? byStars : [],
+    fit: toFit(summary?.fit),
     reviews: reviews
       .filter(({ text, title }) => text !== "" || title !== "")
       .map(toReview),
   };
 }
+
+function toFit(
+  counts: NonNullable<ReviewsWire["summary"]>["fit"],
+): ReviewList["fit"] {
+  const fit = counts && {
+    small: counts.small,
+    true: counts.true,
+    large: counts.large,
+  };
+  return fit && fit.small + fit.true + fit.large > 0 ? fit : null;
+}
+
+function toQuestion(question: QuestionWire): Question {
+  return {
+    id: question.questionId,
+    text: question.text,
+    nickname: question.nickname,
+    language: languageOf(question.locale),
+    writtenAt: question.createdAt,
+    answers: question.answers.map((answer) => ({
+      id: answer.answerId,
+      text: answer.text,
+      nickname: answer.nickname,
+      language: languageOf(answer.locale),
+      writtenAt: answer.createdAt,
+      isByRetailer: answer.byRetailer ?? false,
+      helpful: answer.helpful,
+      notHelpful: answer.notHelpful,
+    })),
+  };
+}
+
+export const toQuestionList = ({
+  total,
+  questions,
+}: QuestionsWire): QuestionList => ({
+  total: total ?? questions.length,
+  questions: questions.map(toQuestion),
+});
 
 /** The texts of a page for search engines; absent ones are omitted rather than empty. */
 export function toMeta(metadata: ProductWire["metadata"]) {

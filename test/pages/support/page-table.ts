@@ -69,6 +69,10 @@ export const listedPages: Readonly<Record<string, Way>> = {
   "reviews, a further page": open(({ paths }) =>
     paths.reviews("FR1001", { page: 2 }),
   ),
+  questions: open(({ paths }) => paths.questions("FR1001")),
+  "questions, a further page": open(({ paths }) =>
+    paths.questions("FR1001", { page: 2 }),
+  ),
   "gift card": open(({ paths }) => paths.at("/p/x-FR9001")),
   location: open(({ paths }) => paths.locationSelector()),
   "legal page": open(({ paths }) => paths.legal("terms")),
@@ -123,6 +127,12 @@ export const otherPages: Readonly<Record<string, Way>> = {
   ),
   search: open(({ paths }) => paths.search()),
   "search for something": open(({ paths }) => paths.search({ q: "trail" })),
+  "search for articles": open(({ paths }) =>
+    paths.searchArticles({ q: "boots" }),
+  ),
+  "search for articles, without any": open(({ paths }) =>
+    paths.searchArticles({ q: "zzzzqq" }),
+  ),
   "search for nothing": open(({ paths }) => paths.search({ q: "zzzzqq" })),
   "empty cart": open(({ paths }) => paths.cart()),
   "not found": open(({ paths }) => paths.at("/nowhere")),

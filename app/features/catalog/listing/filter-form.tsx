@@ -3,10 +3,17 @@
  * a listing is sent at every change; the one in the dialog is sent by its button.
  */
 import { Form, useSubmit } from "@remix-run/react";
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useT } from "~/i18n/language";
 import { StaticRegion, type InHtml } from "~/regions/static-region";
+import { filledFields } from "./filled-fields";
 import { renderFacets } from "./listing-pieces";
 import { facetsRegion, type FacetExcerpt } from "./listing-view";
 import {
@@ -23,58 +30,69 @@ interface FilterFormProps {
   readonly atOnce: boolean;
   /** Code of the facet whose values are all shown; empty for none. */
   readonly wholeFacet?: string;
-  /** The form's button. */
-  readonly children: ReactNode;
+  /** Renders the form's button. */
+  readonly children: (form: RefObject<HTMLFormElement>) => ReactNode;
 }
 
 /** The rest of the listing's address, as hidden fields. */
 function CurrentFields({ address }: { address: ListingAddress }) {
-  return addressFields({ ...address, filters: {} }).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
+  return addressFields({ ...address, filters: {}, price: null }).map(
+    ([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ),
+  );
 }
 
 interface Box {
   readonly name: string;
   readonly value: string;
+  readonly type: string;
 }
 
 const boxOf = (target: EventTarget | null): Box | null =>
   target instanceof HTMLInputElement ? target : null;
 
+/** Whether the input is the one that was changed; a text field may have another value by now. */
+const isSame = (input: Element, { name, value, type }: Box): boolean =>
+  input instanceof HTMLInputElement &&
+  input.name === name &&
+  (type === "text" || input.value === value);
+
 /**
  * Sends the form at every change. Listens on the element itself, because React does not know the checkboxes
  * that came with the document. The first change replaces them with new ones; the one in use is focused
- * again.
+ * again. A field with an invalid text says what is wrong, and nothing is sent.
  */
-function useSendAtOnce(atOnce: boolean, facets: FilterFormProps["facets"]) {
-  const form = useRef<HTMLFormElement>(null);
-  const ticked = useRef<Box | null>(null);
+function useSendAtOnce(
+  form: RefObject<HTMLFormElement>,
+  atOnce: boolean,
+  facets: FilterFormProps["facets"],
+) {
+  const changed = useRef<Box | null>(null);
   const submit = useSubmit();
   useEffect(() => {
     const element = form.current;
     if (!atOnce || !element) return;
     const send = (event: Event) => {
-      ticked.current = boxOf(event.target);
-      submit(element, { preventScrollReset: true });
+      changed.current = boxOf(event.target);
+      if (element.reportValidity())
+        submit(filledFields(element), {
+          action: element.action,
+          preventScrollReset: true,
+        });
     };
     element.addEventListener("change", send);
     return () => {
       element.removeEventListener("change", send);
     };
-  }, [atOnce, submit]);
+  }, [form, atOnce, submit]);
   useEffect(() => {
-    const box = ticked.current;
+    const box = changed.current;
     if (!box || document.activeElement !== document.body) return;
     for (const input of form.current?.elements ?? [])
-      if (
-        input instanceof HTMLInputElement &&
-        input.name === box.name &&
-        input.value === box.value
-      )
+      if (input instanceof HTMLElement && isSame(input, box))
         input.focus({ preventScroll: true });
-  }, [facets]);
-  return form;
+  }, [form, facets]);
 }
 
 export function FilterForm({
@@ -89,7 +107,8 @@ export function FilterForm({
   const isHydrated = useHydrated();
   const titleId = useId();
   const sendsItself = atOnce && isHydrated;
-  const form = useSendAtOnce(atOnce, facets);
+  const form = useRef<HTMLFormElement>(null);
+  useSendAtOnce(form, atOnce, facets);
   return (
     <Form
       action={path}
@@ -115,7 +134,7 @@ export function FilterForm({
       >
         {(some) => renderFacets(some, path + addressQuery(address), wholeFacet)}
       </StaticRegion>
-      {!sendsItself && children}
+      {!sendsItself && children(form)}
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import { safePath } from "~/routing/safe-redirect";
 import { parseListingQuery, readSearchWords } from "./listing-query";
 import {
   toListingView,
+  wholeFacet,
   type FacetExcerpt,
   type ListingView,
 } from "./listing-view";
@@ -52,9 +53,6 @@ export async function loader({
     listingQuery,
     pathname,
   );
-  const facets = listing.facets.map((facet) => ({
-    ...facet,
-    valueCount: facet.values.length,
-  }));
+  const facets = listing.facets.map((facet) => wholeFacet(facet, address));
   return { path, address, facets, total };
 }

@@ -3,6 +3,7 @@ import type { DialogBodyProps } from "~/dialogs/dialog";
 import { useT } from "~/i18n/language";
 import { FilterForm } from "./filter-form";
 import type { FiltersData } from "./filters.dialog.server";
+import { ShowButton } from "./show-button";
 
 /** The argument is the code of the facet whose values are all shown. */
 export default function FiltersDialog({
@@ -14,11 +15,11 @@ export default function FiltersDialog({
     return <p className="py-4">{t("catalog.filters.none")}</p>;
   return (
     <FilterForm {...listing} atOnce={false} wholeFacet={argument}>
-      <div className="sticky bottom-0 py-4 bg-chalk border-t border-mist-200">
-        <button className="w-full button button-primary">
-          {t("catalog.filters.apply")}
-        </button>
-      </div>
+      {(form) => (
+        <div className="sticky bottom-0 py-4 bg-chalk border-t border-mist-200">
+          <ShowButton form={form} path={listing.path} total={listing.total} />
+        </div>
+      )}
     </FilterForm>
   );
 }

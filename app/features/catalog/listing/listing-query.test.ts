@@ -4,9 +4,11 @@ import {
   addressFields,
   addressQuery,
   hasFilters,
+  isNarrowed,
   parseListingQuery,
   readSearchWords,
   withoutFilters,
+  withoutPrice,
   withoutValue,
 } from "./listing-query";
 
@@ -51,6 +53,15 @@ describe("the listing query of an address", () => {
     expect(read("sort=price-asc").sort).toBe("price-asc");
     expect(read("sort=relevance").sort).toBeNull();
     expect(read("sort=bogus").sort).toBeNull();
+  });
+
+  it("has the limits of the price, in order, and ignores what is no whole amount", () => {
+    const price = (query: string) => read(query).price;
+    expect(price("max=130")).toEqual({ min: null, max: 130 });
+    expect(price("min=50&max=")).toEqual({ min: 50, max: null });
+    expect(price("min=130&max= 50 ")).toEqual({ min: 50, max: 130 });
+    for (const text of ["-1", "1.5", "1e3", "$5", "1234567", "Infinity", ""])
+      expect(price(`min=${text}&max=${text}`), text).toBeUndefined();
   });
 
   it("ignores what cannot be a filter", () => {
@@ -142,5 +153,23 @@ describe("the words of a search", () => {
   it("are at most 100 characters, none of them cut in half", () => {
     expect(words("x".repeat(10_000))).toHaveLength(100);
     expect(words("🥾".repeat(200))).toBe("🥾".repeat(100));
+  });
+});
+
+describe("the limits of the price in an address", () => {
+  const address = { ...read("f.color=blue&min=50&max=130"), q: null };
+
+  it("are two parameters behind the filters, and a filter themselves", () => {
+    expect(addressQuery(address)).toBe("?f.color=blue&min=50&max=130");
+    expect(isNarrowed(read("max=130"))).toBe(true);
+    expect(hasFilters(read(""))).toBe(false);
+  });
+
+  it("are removed alone, and with all filters", () => {
+    expect(addressQuery(withoutPrice(address))).toBe("?f.color=blue");
+    expect(addressQuery(withoutFilters(address))).toBe("");
+    expect(addressQuery(withoutValue(address, "color", "blue"))).toBe(
+      "?min=50&max=130",
+    );
   });
 });

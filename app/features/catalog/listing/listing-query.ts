@@ -4,9 +4,12 @@
  * can make the upstream refuse a page.
  */
 import type { Listing } from "~/domain/product";
-import type { ListingQuery } from "~server/services/catalog/catalog";
+import type {
+  ListingQuery,
+  PriceLimits,
+} from "~server/services/catalog/catalog";
 
-export type { ListingQuery };
+export type { ListingQuery, PriceLimits };
 
 /** The sort orders of the upstream, the default first [CAT-001]. */
 export const sortCodes = [
@@ -18,10 +21,14 @@ export const sortCodes = [
 ] as const;
 
 const filterPrefix = "f.";
+/** Names of the fields for the limits of the price. */
+export const priceFields = { min: "min", max: "max" } as const;
 const facetCode = /^[a-z][a-z0-9_-]{0,31}$/i;
 const facetValue = /^[\p{L}\p{N}][\p{L}\p{N}._~-]{0,63}$/u;
 const storeId = /^[\w-]{1,20}$/;
 const pageNumber = /^[1-9]\d{0,3}$/;
+/** Whole amounts; upstreams have no decimals of them. */
+const amount = /^\d{1,6}$/;
 const mostFacets = 20;
 const mostValues = 50;
 
@@ -57,13 +64,30 @@ function readStore(text: string | null): string | null {
   return text !== null && storeId.test(text) ? text : null;
 }
 
+function readAmount(text: string | null): number | null {
+  const typed = text?.trim() ?? "";
+  return amount.test(typed) ? Number(typed) : null;
+}
+
+/** Reads the limits of the price; in the right order if the shopper exchanged them. Null for none. */
+function readPrice(query: URLSearchParams): PriceLimits | null {
+  const min = readAmount(query.get(priceFields.min));
+  const max = readAmount(query.get(priceFields.max));
+  if (min === null && max === null) return null;
+  return min !== null && max !== null && min > max
+    ? { min: max, max: min }
+    : { min, max };
+}
+
 /** Parses the query of a listing's address; ignores invalid values. */
 export function parseListingQuery(query: URLSearchParams): ListingQuery {
   const store = readStore(query.get("store"));
+  const price = readPrice(query);
   return {
     page: readPage(query.get("page")),
     sort: readSort(query.get("sort")),
     filters: readFilters(query),
+    ...(price !== null && { price }),
     ...(store !== null && { store }),
   };
 }
@@ -89,8 +113,13 @@ export function addressFields({
   q,
   sort,
   filters,
+  price,
   store,
 }: Omit<ListingAddress, "page">): [name: string, value: string][] {
+  const limit = (name: "min" | "max"): [name: string, value: string][] => {
+    const value = price?.[name] ?? null;
+    return value === null ? [] : [[priceFields[name], String(value)]];
+  };
   return [
     ...(q ? [["q", q] as [string, string]] : []),
     ...(sort ? [["sort", sort] as [string, string]] : []),
@@ -98,6 +127,8 @@ export function addressFields({
     ...Object.entries(filters).flatMap(([code, values]) =>
       values.map((value): [string, string] => [filterPrefix + code, value]),
     ),
+    ...limit("min"),
+    ...limit("max"),
   ];
 }
 
@@ -137,13 +168,14 @@ export function fieldOf(facet: string): string {
 
 export function hasFilters({
   filters,
-}: Pick<ListingQuery, "filters">): boolean {
-  return Object.keys(filters).length > 0;
+  price,
+}: Pick<ListingQuery, "filters" | "price">): boolean {
+  return Object.keys(filters).length > 0 || Boolean(price);
 }
 
 /** Whether the address shows less than all of the listing. */
 export function isNarrowed(
-  listingQuery: Pick<ListingQuery, "filters" | "store">,
+  listingQuery: Pick<ListingQuery, "filters" | "price" | "store">,
 ): boolean {
   return hasFilters(listingQuery) || Boolean(listingQuery.store);
 }
@@ -163,6 +195,11 @@ export function withoutValue(
   return { ...address, page: 1, filters: Object.fromEntries(filters) };
 }
 
+/** Returns the address without the limits of the price, at the first page. */
+export function withoutPrice(address: ListingAddress): ListingAddress {
+  return { ...address, page: 1, price: null };
+}
+
 export function withoutFilters(address: ListingAddress): ListingAddress {
-  return { ...address, page: 1, filters: {} };
+  return { ...address, page: 1, filters: {}, price: null };
 }

@@ -116,9 +116,11 @@ export function ListingSection({ view }: { view: ListingView }) {
       <div className="hidden lg:block">
         {facetCount > 0 && (
           <FilterForm path={path} address={address} facets={facets} atOnce>
-            <button className="mt-4 w-full button button-primary">
-              {t("catalog.filters.apply")}
-            </button>
+            {() => (
+              <button className="mt-4 w-full button button-primary">
+                {t("catalog.filters.apply")}
+              </button>
+            )}
           </FilterForm>
         )}
       </div>

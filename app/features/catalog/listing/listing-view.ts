@@ -5,8 +5,10 @@ import type { StoreChoice } from "~server/services/catalog/store-filter";
 import {
   addressQuery,
   withoutFilters,
+  withoutPrice,
   withoutValue,
   type ListingAddress,
+  type PriceLimits,
 } from "./listing-query";
 
 /** An active filter, and the address without it. */
@@ -28,6 +30,8 @@ export interface StoreSwitch {
 export interface FacetExcerpt extends Facet {
   /** The number of all values; the dialog "filters" shows all of them. */
   readonly valueCount: number;
+  /** The limits that the shopper has set, for a facet with a range. */
+  readonly limits?: PriceLimits;
 }
 
 export interface ListingView {
@@ -55,13 +59,41 @@ export interface ListingView {
 /** How many values of a facet are shown before the shopper asks for more. */
 export const mostAtFirst = 12;
 
-const excerptOf = (facet: Facet): FacetExcerpt => ({
+/** Returns a facet as a form shows it, with all of its values. */
+export const wholeFacet = (
+  facet: Facet,
+  { price }: Pick<ListingAddress, "price">,
+): FacetExcerpt => ({
   ...facet,
   valueCount: facet.values.length,
+  ...(facet.range && price && { limits: price }),
+});
+
+const excerptOf = (facet: Facet, address: ListingAddress): FacetExcerpt => ({
+  ...wholeFacet(facet, address),
   values: facet.values.filter(
     ({ selected }, index) => index < mostAtFirst || selected,
   ),
 });
+
+/** The limits of the price as an active filter; none without limits. */
+function appliedPrice(
+  path: string,
+  address: ListingAddress,
+  label: ListingParts["priceLabel"],
+): AppliedFilter[] {
+  const { price } = address;
+  if (!price) return [];
+  const value = `${price.min ?? ""}-${price.max ?? ""}`;
+  return [
+    {
+      facet: "price-range",
+      value,
+      label: label?.(price) ?? value,
+      without: path + addressQuery(withoutPrice(address)),
+    },
+  ];
+}
 
 function appliedFilters(
   path: string,
@@ -117,6 +149,8 @@ interface ListingParts {
   readonly leave?: LeaveListing;
   /** The store that the listing is limited to, and the one that is offered. */
   readonly stores?: StoreChoice;
+  /** Returns the words for the limits of the price; without it, they are shown as numbers. */
+  readonly priceLabel?: (limits: PriceLimits) => string;
 }
 
 /** Uses the page number of the listing, not of the address: the upstream knows which pages exist. */
@@ -127,6 +161,7 @@ export function toListingView(
   {
     leave = keepInData,
     stores = { active: null, offered: null },
+    priceLabel,
   }: ListingParts = {},
 ): ListingView {
   const { total, page, pageSize, cards, facets, sorts } = listing;
@@ -140,9 +175,12 @@ export function toListingView(
     shown: cards.length,
     cards: leave.cards(cards, page),
     facetCount: facets.length,
-    facets: leave.facets(facets.map(excerptOf)),
+    facets: leave.facets(facets.map((facet) => excerptOf(facet, address))),
     sorts,
-    applied: appliedFilters(path, facets, address),
+    applied: [
+      ...appliedFilters(path, facets, address),
+      ...appliedPrice(path, address, priceLabel),
+    ],
     unfiltered: path + addressQuery(withoutFilters(address)),
     store: storeSwitch(stores, path, address),
   };

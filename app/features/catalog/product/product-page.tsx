@@ -48,6 +48,14 @@ function Title({ view }: { view: ProductView }) {
         >
           {t("product.review")}
         </Link>
+        {view.rating && (
+          <Link
+            to={paths.help("care-and-safety/reviews")}
+            className="inline-flex items-center min-h-11 text-sm text-link"
+          >
+            {t("reviews.checkedLink")}
+          </Link>
+        )}
       </div>
       <Heart id={view.id} name={view.name} />
     </div>

@@ -1,7 +1,8 @@
-/** The forms of a product page: to buy the product, and to estimate its delivery. */
+/** The forms of a product page: to buy the product, to estimate its delivery, and to ask about it. */
 import type { Cart } from "~/domain/cart";
 import type { ProductDetails } from "~/domain/product";
 import { formTable, type Sent } from "~/forms/form-table.server";
+import { askForm } from "../questions/ask.forms.server";
 import type { AddedItem } from "./added-item";
 import { buyEntries } from "./buy.forms.server";
 import { estimateForm } from "./delivery-estimate.server";
@@ -14,7 +15,7 @@ export interface SentOfProduct extends Sent {
 
 export const productForms = formTable<
   SentOfProduct,
-  "add" | "express" | "estimate"
+  "add" | "express" | "estimate" | "ask"
 >(
   {
     ...buyEntries<SentOfProduct>({
@@ -28,6 +29,7 @@ export const productForms = formTable<
       },
     }),
     estimate: estimateForm,
+    ask: askForm<SentOfProduct>(({ product }) => Promise.resolve(product)),
   },
   { main: "add" },
 );

@@ -12,8 +12,8 @@ import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { useT } from "~/i18n/language";
-import { Icon } from "~/ui/icon";
 import { StarDrawing } from "~/ui/stars";
+import { ReviewMarks } from "./review-marks";
 import type { ShownReview } from "./reviews-view.server";
 
 interface ItemProps {
@@ -103,6 +103,62 @@ function ReviewText({ review, action }: ItemProps) {
   );
 }
 
+/**
+ * The author's pictures, each of which opens in full size over the page: a popover, which needs no script.
+ * React 18 does not know its attributes and passes them on unchanged.
+ */
+function Photos({ review }: { review: ShownReview }) {
+  const t = useT();
+  const { id, photos, nickname } = review;
+  if (photos.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {photos.map((src, index) => {
+        const name = t("reviews.photo", { number: index + 1, nickname });
+        const popover = `photo-${id}-${index}`;
+        const size = { width: 800, height: 1000, decoding: "async" } as const;
+        return (
+          <li key={src}>
+            <button
+              type="button"
+              {...{ popovertarget: popover }}
+              className="block size-20 overflow-hidden rounded-1 bg-mist-100"
+            >
+              <img
+                {...size}
+                src={src}
+                alt={name}
+                loading="lazy"
+                className="size-full object-cover"
+              />
+            </button>
+            <div
+              id={popover}
+              {...{ popover: "auto" }}
+              className="m-auto p-4 rounded-2 backdrop:bg-black/60"
+            >
+              <img
+                {...size}
+                src={src}
+                alt={name}
+                loading="lazy"
+                className="max-w-full max-h-[80dvh] w-auto h-auto object-contain"
+              />
+              <button
+                type="button"
+                {...{ popovertarget: popover, popovertargetaction: "hide" }}
+                className="button button-secondary mt-3"
+              >
+                {t("reviews.closePhoto")}
+              </button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 const answerLook = "inline-flex items-center min-h-11 text-link tabular-nums";
 
 function Vote({ review, action }: ItemProps) {
@@ -173,7 +229,7 @@ function Flag({ review, action }: ItemProps) {
 
 export function ReviewItem({ review, action }: ItemProps) {
   const t = useT();
-  const { id, rating, nickname, day, recommends } = review;
+  const { id, rating, nickname, day } = review;
   const by = [nickname, day].filter(Boolean).join(", ");
   const itemProps = { review, action: `${action}#item-${id}` };
   return (
@@ -184,12 +240,8 @@ export function ReviewItem({ review, action }: ItemProps) {
       </p>
       <ReviewText {...itemProps} />
       <p className="mt-2 text-sm text-slate-600">{by}</p>
-      {recommends && (
-        <p className="mt-1 flex items-center gap-1.5 text-sm">
-          <Icon name="check" className="size-4 text-success" />
-          {t("reviews.list.recommends")}
-        </p>
-      )}
+      <ReviewMarks review={review} />
+      <Photos review={review} />
       <div className="mt-1 flex flex-wrap gap-x-8 text-sm">
         <Vote {...itemProps} />
         <Flag {...itemProps} />

@@ -8,6 +8,8 @@ import { usePaths, useSite, useT } from "~/i18n/language";
 import { StarDrawing } from "~/ui/stars";
 import { isPlainClick } from "~/ui/plain-click";
 import { ReviewItem } from "./review-item";
+import { ReviewsChecked } from "./reviews-checked";
+import { FitRows, StarRows, starRowLook } from "./star-rows";
 import { reviewAddress } from "./review-query";
 import type { ReviewsView } from "./reviews-view.server";
 
@@ -42,53 +44,10 @@ function QueryLink({ view, onQuery, to, ...attributes }: QueryLinkProps) {
   );
 }
 
-/** The distribution of the stars; each row links to its reviews. */
-function StarRows({ view, onQuery }: ReviewListProps) {
-  const t = useT();
-  const { tag } = useSite();
-  const { byStars, query } = view;
-  const all = byStars.reduce((sum, { count }) => sum + count, 0);
-  return (
-    <ul
-      aria-label={t("reviews.list.byStars")}
-      className="grow min-w-0 max-w-[30rem]"
-    >
-      {byStars.map(({ stars, count }) => (
-        <li key={stars}>
-          <QueryLink
-            view={view}
-            onQuery={onQuery}
-            to={{ rating: stars }}
-            aria-current={query.rating === stars ? "true" : undefined}
-            className="flex items-center gap-3 min-h-11 text-sm hover:underline aria-[current]:font-[700]"
-          >
-            <span className="min-w-[10ch] shrink-0">
-              {t("reviews.stars", { count: stars })}
-            </span>
-            <svg
-              viewBox="0 0 100 1"
-              width="100%"
-              height="8"
-              preserveAspectRatio="none"
-              aria-hidden="true"
-            >
-              <rect width="100" height="1" opacity=".15" />
-              <rect width={(100 * count) / all} height="1" />
-            </svg>
-            <span className="min-w-[5ch] shrink-0 text-end tabular-nums">
-              {formatNumber(count, tag)}
-            </span>
-          </QueryLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Summary({ view, onQuery }: ReviewListProps) {
   const t = useT();
   const { tag } = useSite();
-  const { rating, byStars } = view;
+  const { rating, byStars, fit, query } = view;
   if (!rating) return null;
   const score = formatNumber(rating.score, tag, 1);
   return (
@@ -105,7 +64,24 @@ function Summary({ view, onQuery }: ReviewListProps) {
           {t("reviews.list.count", { count: rating.count })}
         </p>
       </div>
-      {byStars.length > 0 && <StarRows view={view} onQuery={onQuery} />}
+      {byStars.length > 0 && (
+        <StarRows
+          byStars={byStars}
+          link={(stars, words) => (
+            <QueryLink
+              view={view}
+              onQuery={onQuery}
+              to={{ rating: stars }}
+              aria-current={query.rating === stars ? "true" : undefined}
+              className={starRowLook}
+            >
+              {words}
+            </QueryLink>
+          )}
+        />
+      )}
+      {fit && <FitRows fit={fit} />}
+      <ReviewsChecked />
     </div>
   );
 }

@@ -29,6 +29,15 @@ export interface ReviewsView extends Omit<ReviewList, "reviews"> {
   readonly reviews: readonly ShownReview[];
 }
 
+export const shownReview = (
+  { writtenAt, ...review }: Review,
+  site: AppLoadContext["site"],
+): ShownReview => ({
+  ...review,
+  day: marketDay(writtenAt, site),
+  isForeign: review.language !== "" && !site.tag.startsWith(review.language),
+});
+
 /** Returns the view; null if the product does not exist. Shows the first page instead of one past the end. */
 export async function loadReviews(
   context: AppLoadContext,
@@ -48,11 +57,6 @@ export async function loadReviews(
     product: { id, name, path },
     query,
     pages: Math.max(1, Math.ceil(list.total / reviewsPerPage)),
-    reviews: list.reviews.map(({ writtenAt, ...review }) => ({
-      ...review,
-      day: marketDay(writtenAt, site),
-      isForeign:
-        review.language !== "" && !site.tag.startsWith(review.language),
-    })),
+    reviews: list.reviews.map((review) => shownReview(review, site)),
   };
 }

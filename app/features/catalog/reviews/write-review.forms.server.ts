@@ -1,24 +1,16 @@
 /** The form that submits a review [VAL-014, REV-005]. */
 import { z } from "zod/v4";
 import { isCardNumber } from "~/domain/payment/card";
-import { reviewLimits } from "~/domain/review";
-import { raise } from "~/errors/problem";
+import { fits, reviewLimits } from "~/domain/review";
 import { cleanText, lineField } from "~/forms/clean-line.server";
-import { addMistake } from "~/forms/define-form.server";
 import { emailField } from "~/forms/email.server";
 import { formsOf, formTable, type Sent } from "~/forms/form-table.server";
 import type { MessageKey } from "~/i18n/keys";
+import { notTooLong } from "./review-length.server";
 
 const required = "errors.fields.required" satisfies MessageKey;
 const tooLong = "errors.fields.tooLong" satisfies MessageKey;
 const invalid = "errors.fields.invalid" satisfies MessageKey;
-
-/** Uses the same message as the upstream's refusal. */
-function notTooLong(payload: z.core.ParsePayload<string>): void {
-  if (payload.value.length <= reviewLimits.text) return;
-  const { messageKey: key, params = {} } = raise("REV410");
-  addMistake(payload, { field: "", key, params });
-}
 
 interface SentOfProduct extends Sent {
   readonly product: { readonly id: string };
@@ -49,16 +41,29 @@ export const writeReviewForms = formTable({
       ),
       email: emailField,
       recommend: z.literal("on").optional().catch(undefined),
+      fit: z.enum(fits).optional().catch(undefined),
     }),
     run: async ({ context, product }, value) => {
-      const { rating, reviewText, recommend, ...rest } = value;
-      const result = await context.reviews.submit(product.id, {
+      const { rating, reviewText, recommend, fit, ...rest } = value;
+      const { reviews, submissions, paths } = context;
+      const result = await reviews.submit(product.id, {
         ...rest,
         rating: Number(rating),
         text: reviewText,
         recommend: recommend === "on",
+        ...(fit && { fit }),
       });
-      return result.ok ? { told: {} } : { refused: result.problem };
+      if (!result.ok) return { refused: result.problem };
+      const isStored = await submissions.keep("review", {
+        productId: product.id,
+        title: rest.title,
+        text: reviewText,
+        nickname: rest.nickname,
+        rating: Number(rating),
+      });
+      if (!isStored) return { told: {} };
+      const to = paths.writeReview({ productId: product.id, sent: "1" });
+      return { done: { notice: "reviews.done", to } };
     },
   }),
 });

@@ -1,0 +1,40 @@
+/**
+ * Where a search without results leads on: queries with fewer words, results of the other kind, popular
+ * searches, categories, and people who help.
+ */
+import { usePaths, useT } from "~/i18n/language";
+import { Chips, SearchStart } from "./search-hub.dialog";
+import type { SearchHubData } from "./search-hub.dialog.server";
+
+export interface WaysOnProps {
+  readonly hub: SearchHubData;
+  /** Queries with fewer words, and how many products each finds. */
+  readonly broaderQueries: readonly {
+    readonly query: string;
+    readonly total: number;
+  }[];
+}
+
+export function WaysOn({ hub, broaderQueries }: WaysOnProps) {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <>
+      <Chips
+        title={t("catalog.search.fewer")}
+        links={broaderQueries.map(({ query, total }) => ({
+          label: t("catalog.search.fewerCount", { query, count: total }),
+          to: paths.search({ q: query }),
+        }))}
+      />
+      <SearchStart {...hub} />
+      <Chips
+        title={t("catalog.search.help")}
+        links={[
+          { label: t("catalog.search.helpPages"), to: paths.help() },
+          { label: t("catalog.search.contact"), to: paths.help("contact-us") },
+        ]}
+      />
+    </>
+  );
+}
