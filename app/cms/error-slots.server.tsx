@@ -32,7 +32,7 @@ async function render(context: AppLoadContext): Promise<ErrorSlotHtml> {
   };
   const htmlOf = (slot: ErrorSlot): string =>
     readSections(content.sections, report)
-      .filter(({ part }) => part === slot)
+      .filter(({ source }) => source.group === slot)
       .map((section) => {
         const position = { first: false, heading: "h2" } as const;
         const html = renderSection(context, section, position, report) ?? "";

@@ -19,7 +19,11 @@ const section = (
   type,
   id,
   props: { ...props },
-  part: "main",
+  group: "main",
+  variant: null,
+  isFullWidth: false,
+  trackingName: null,
+  experienceId: null,
   isLazy: false,
   isSticky: false,
   hideOn: [],
@@ -56,7 +60,7 @@ describe("the sections of a page", () => {
     const shown = pageSections(context, [
       quote("a"),
       broken("b"),
-      section("carousel", "c", {}),
+      section("hologram", "c", {}),
       quote("d"),
     ]);
     expect(shown.map(({ id }) => id)).toEqual(["a", "d"]);
@@ -67,7 +71,7 @@ describe("the sections of a page", () => {
     expect(reported).toContainEqual(
       expect.stringMatching(/^\S.* \[productRail#b\]$/),
     );
-    expect(reported).toContain("Unknown section [carousel#c]");
+    expect(reported).toContain("Unknown section [hologram#c]");
   });
 
   it("are rendered once for the same content", () => {

@@ -17,6 +17,10 @@ import type { SectionPosition } from "./section-component";
 import { sectionRegion, type ShownSection } from "./section-list";
 
 interface PageSectionsOptions {
+  /** Whether they stand below something else of the page, so that none of their pictures is its first. */
+  readonly isBelow?: boolean;
+  /** Sections that the page shows in another way. */
+  readonly isElsewhere?: (section: Section) => boolean;
   /** Whether a section has to contain the page's heading, because the page itself has none. */
   readonly hasNoHeading?: boolean;
 }
@@ -33,42 +37,102 @@ function withoutDeadLinks(sections: readonly Section[]): readonly Section[] {
   });
 }
 
-/** Returns the sections of a page that can be shown; none without content. */
-export function pageSections(
+/** A section together with what its loader returns of it. */
+interface RenderedSection {
+  readonly section: Section;
+  readonly shown: ShownSection;
+}
+
+function renderSections(
   context: AppLoadContext,
   content: readonly ContentSection[] | undefined,
-  { hasNoHeading = false }: PageSectionsOptions = {},
-): ShownSection[] {
+  {
+    hasNoHeading = false,
+    isBelow = false,
+    isElsewhere = () => false,
+  }: PageSectionsOptions,
+): RenderedSection[] {
   const report: Report = (message) => {
     context.reportError(new Error(message));
   };
-  const shown: ShownSection[] = [];
+  const rendered: RenderedSection[] = [];
   let lacksHeading = hasNoHeading;
   for (const section of withoutDeadLinks(readSections(content ?? [], report))) {
+    if (isElsewhere(section)) continue;
     const holdsHeading =
       lacksHeading &&
       section.isShownEverywhere &&
       headingSections.has(section.type);
     const position: SectionPosition = {
-      first: shown.length === 0 && section.isShownEverywhere,
+      first:
+        !isBelow &&
+        rendered.length === 0 &&
+        section.isShownEverywhere &&
+        !section.source.isLazy,
       heading: holdsHeading ? "h1" : "h2",
     };
     const html = renderSection(context, section, position, report);
     if (html === null) continue;
     if (holdsHeading) lacksHeading = false;
-    shown.push(toShown(context, section, position, html));
+    const shown = toShown(context, section, position, html);
+    rendered.push({ section, shown });
   }
-  return shown;
+  return rendered;
+}
+
+/** Returns the sections of a page that can be shown; none without content. */
+export const pageSections = (
+  context: AppLoadContext,
+  content: readonly ContentSection[] | undefined,
+  options: PageSectionsOptions = {},
+): ShownSection[] =>
+  renderSections(context, content, options).map(({ shown }) => shown);
+
+/** The sections of a page with a list of products. */
+export interface SectionsAround {
+  readonly before: readonly ShownSection[];
+  readonly after: readonly ShownSection[];
+}
+
+/**
+ * Returns the sections before and after a list of products; after it are those whose group the editors named
+ * "below", such as `main-below`. The list is the subject of the page and has its heading.
+ */
+export function sectionsAround(
+  context: AppLoadContext,
+  content: readonly ContentSection[] | undefined,
+  options: Pick<PageSectionsOptions, "isElsewhere"> = {},
+): SectionsAround {
+  const sections = renderSections(context, content, {
+    ...options,
+    isBelow: true,
+  });
+  const shownWhere = (isAfter: boolean) =>
+    sections
+      .filter(({ section: { source } }) => {
+        return source.group.includes("below") === isAfter;
+      })
+      .map(({ shown }) => shown);
+  return { before: shownWhere(false), after: shownWhere(true) };
 }
 
 function toShown(
   context: AppLoadContext,
-  { type, id, place, props }: Section,
+  { type, id, place, props, source }: Section,
   position: SectionPosition,
   html: string,
 ): ShownSection {
   const data = interactiveSections.has(type)
     ? props
     : leaveHtml(context, sectionRegion(id), { data: props, html });
-  return { type, id, place, ...position, props: data };
+  const { trackingName, experienceId } = source;
+  return {
+    type,
+    id,
+    place,
+    ...(trackingName !== null && { trackingName }),
+    ...(experienceId !== null && { experienceId }),
+    ...position,
+    props: data,
+  };
 }

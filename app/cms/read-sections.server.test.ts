@@ -24,6 +24,12 @@ const good: Readonly<Record<keyof typeof sectionShapes, object>> = {
   productRail: { title: "Rail", products: [] },
   look: { look: "wet-ridge", title: "A look", image: picture },
   ugc: { title: "Pictures", pictures: [] },
+  "product-grid": { title: "Grid", products: [] },
+  recommendation: { title: "For you", products: [] },
+  carousel: { title: "Slides", slides: [{ image: picture }] },
+  image: { image: picture },
+  "rich-text": { html: "<p>Formatted</p>" },
+  html: { html: "Plain" },
   splitStory: { title: "Story", text: "Told", image: picture },
   editorialText: { body: ["A paragraph"] },
   editorialColumns: {
@@ -51,7 +57,11 @@ const section = (
   type,
   id: `${type}-x`,
   props: { ...props },
-  part: "main",
+  group: "main",
+  variant: null,
+  isFullWidth: false,
+  trackingName: null,
+  experienceId: null,
   isLazy: false,
   isSticky: false,
   hideOn: [],
@@ -82,8 +92,18 @@ describe("sections", () => {
     ["editorialColumns", { columns: [{ title: "One", text: "alone" }] }],
     ["productRail", { title: "Without products" }],
     ["quote", { text: 7 }],
-    ["carousel", {}],
+    ["hologram", {}],
     ["constructor", {}],
+    ["carousel", { title: "Without slides", slides: [] }],
+    ["image", { image: "/media/a.webp" }],
+    ["rich-text", { html: "<script>alert(1)</script> " }],
+    ["html", { html: `<p>${"a".repeat(50_001)}</p>` }],
+    ["editorialText", { body: ["a".repeat(50_001)] }],
+    ["editorialText", { body: Array<string>(200_001).fill("") }],
+    [
+      "quote",
+      { text: "Said", more: Array<string>(5).fill("a".repeat(49_000)) },
+    ],
     ["", {}],
   ])("of type %j with wrong props are left out and reported", (type, props) => {
     const { shown, problems } = read(
@@ -113,7 +133,7 @@ describe("sections", () => {
   });
 
   it("are validated once for the same content", () => {
-    const content = [section("carousel", {}), section("quote", good.quote)];
+    const content = [section("hologram", {}), section("quote", good.quote)];
     const problems: string[] = [];
     const first = readSections(content, (problem) => problems.push(problem));
     const again = readSections(content, (problem) => problems.push(problem));
@@ -129,6 +149,57 @@ describe("sections", () => {
       "quote-x-2",
       "quote-x-3",
     ]);
+  });
+
+  it("of the type text are shown as editorial text", () => {
+    const { shown, problems } = read(section("text", { body: ["Words"] }));
+    expect(problems).toEqual([]);
+    expect(shown).toMatchObject([{ type: "editorialText", id: "text-x" }]);
+  });
+
+  it("have the variant that the editors chose, or the usual one if there is none of that name", () => {
+    const of = (variant: string | null) =>
+      read(section("image", good.image, { variant }));
+    expect(of(null).shown).toMatchObject([{ props: { variant: "page" } }]);
+    expect(of("text").shown).toMatchObject([{ props: { variant: "text" } }]);
+    expect(of("text").problems).toEqual([]);
+    const unknown = of("upside-down");
+    expect(unknown.shown).toMatchObject([{ props: { variant: "page" } }]);
+    expect(unknown.problems).toEqual([
+      "Unknown variant upside-down [image#image-x]",
+    ]);
+    const without = read(section("quote", good.quote, { variant: "wide" }));
+    expect(without.problems).toEqual(["Unknown variant wide [quote#quote-x]"]);
+  });
+
+  it("with formatted text name the elements that are left out", () => {
+    const { shown, problems } = read(
+      section("html", { html: "Text <iframe></iframe><script>1</script>" }),
+    );
+    expect(shown).toHaveLength(1);
+    expect(problems).toEqual([
+      "Elements left out: iframe, script [html#html-x]",
+    ]);
+  });
+
+  it("move as the editors describe it, and stand still if that is not allowed", () => {
+    const of = (parallax: unknown) => {
+      const { shown, problems } = read(
+        section("hero", { ...scenic, parallax }),
+      );
+      return [shown.map(({ place }) => place), problems];
+    };
+    expect(of(undefined)).toEqual([[""], []]);
+    expect(of({ translateY: ["-5%", "5%"] })).toEqual([
+      ["drift drift-down drift-small"],
+      [],
+    ]);
+    expect(of({ translateY: ["-5%", "5px"] })).toEqual([
+      [""],
+      ["The units of start and end must match at parallax [hero#hero-x]"],
+    ]);
+    for (const nothing of [null, 7, "up", []])
+      expect(of(nothing)).toEqual([[""], []]);
   });
 
   it("with an unknown width are shown, and the width is reported", () => {

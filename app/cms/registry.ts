@@ -12,15 +12,21 @@ import { AppStores } from "./sections/app-stores";
 import { Banner } from "./sections/banner";
 import { CategoryIntro } from "./sections/category-intro";
 import { CategoryTiles } from "./sections/category-tiles";
+import { Carousel } from "./sections/carousel";
 import { Cta } from "./sections/cta";
 import { EditorialColumns } from "./sections/editorial-columns";
 import { EditorialText } from "./sections/editorial-text";
 import { Hero } from "./sections/hero";
 import { Look } from "./sections/look";
+import { FreeHtml } from "./sections/free-html";
+import { ImageSection } from "./sections/image-section";
 import { MovingScene } from "./sections/moving-scene";
+import { ProductGrid } from "./sections/product-grid";
 import { ProductRail } from "./sections/product-rail";
 import { PromoStrip } from "./sections/promo-strip";
 import { Quote } from "./sections/quote";
+import { Recommendation } from "./sections/recommendation";
+import { RichTextSection } from "./sections/rich-text-section";
 import { SplitStory } from "./sections/split-story";
 import { Ugc } from "./sections/ugc";
 import { Video } from "./sections/video";
@@ -38,6 +44,12 @@ export const sectionComponents: {
   productRail: ProductRail,
   ugc: Ugc,
   look: Look,
+  "product-grid": ProductGrid,
+  recommendation: Recommendation,
+  carousel: Carousel,
+  image: ImageSection,
+  "rich-text": RichTextSection,
+  html: FreeHtml,
   splitStory: SplitStory,
   editorialText: EditorialText,
   editorialColumns: EditorialColumns,
@@ -63,4 +75,5 @@ export const headingSections: ReadonlySet<SectionType> = new Set<SectionType>([
   "video",
   "appStores",
   "editorialText",
+  "rich-text",
 ]);

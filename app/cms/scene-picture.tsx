@@ -18,7 +18,7 @@ const fill =
   "scene-picture absolute inset-0 size-full object-cover sm:object-[60%_50%]";
 
 /** The crop for phones in all its formats, as sources of the wide picture. */
-function TallSources({ picture }: { picture: PictureData }) {
+export function TallSources({ picture }: { picture: PictureData }) {
   const { template, sources = [], src, width, height } = picture;
   const media = "(max-width: 39.99rem)";
   const size = { width, height };

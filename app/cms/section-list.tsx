@@ -25,6 +25,9 @@ export interface ShownSection extends SectionPosition {
   readonly id: string;
   /** Class names for its place in the page. */
   readonly place: string;
+  /** Its name in reports and the editors' experience to which it belongs, where it has any. */
+  readonly trackingName?: string;
+  readonly experienceId?: string;
   readonly props: InHtml<SectionProps<SectionType>>;
 }
 
@@ -59,6 +62,8 @@ export function SectionList({
       <div
         id={anchorOf(section.id)}
         className={`section ${section.place}`.trim()}
+        data-tracking={section.trackingName}
+        data-experience={section.experienceId}
       >
         <SectionBody section={section} />
       </div>

@@ -1,20 +1,23 @@
 /**
- * The editors' layout settings of a section: hidden at some widths, margin below, sticky, rendered only near
- * the viewport. They become class names, because the content security policy forbids style attributes.
+ * The editors' layout settings of a section: hidden at some widths, margin below, full width, sticky, rendered
+ * only near the viewport [ENT-027]. They become class names, because the content security policy forbids style attributes.
  */
 import type { ContentSection } from "~server/services/content/content";
 
 type Place = Pick<
   ContentSection,
-  "hideOn" | "bottomMargins" | "isSticky" | "isLazy"
+  "hideOn" | "bottomMargins" | "isFullWidth" | "isSticky" | "isLazy"
 >;
 
-/** Classes that hide a section, by the editors' name of a width: below 768, 1024, 1280 pixels, and above. */
+/**
+ * Classes that hide a section, by the editors' name of a width: below 768, 1024, 1440 pixels, and above
+ * [UI-007].
+ */
 const hidden = {
   small: "max-md:hidden",
   medium: "md:max-lg:hidden",
-  large: "lg:max-xl:hidden",
-  xlarge: "xl:hidden",
+  large: "lg:max-2xl:hidden",
+  xlarge: "2xl:hidden",
 } as const;
 
 type Breakpoint = keyof typeof hidden;
@@ -41,22 +44,22 @@ const margins: Readonly<Record<Breakpoint, Readonly<Record<number, string>>>> =
       112: "md:max-lg:mb-28",
     },
     large: {
-      8: "lg:max-xl:mb-2",
-      16: "lg:max-xl:mb-4",
-      24: "lg:max-xl:mb-6",
-      40: "lg:max-xl:mb-10",
-      64: "lg:max-xl:mb-16",
-      80: "lg:max-xl:mb-20",
-      112: "lg:max-xl:mb-28",
+      8: "lg:max-2xl:mb-2",
+      16: "lg:max-2xl:mb-4",
+      24: "lg:max-2xl:mb-6",
+      40: "lg:max-2xl:mb-10",
+      64: "lg:max-2xl:mb-16",
+      80: "lg:max-2xl:mb-20",
+      112: "lg:max-2xl:mb-28",
     },
     xlarge: {
-      8: "xl:mb-2",
-      16: "xl:mb-4",
-      24: "xl:mb-6",
-      40: "xl:mb-10",
-      64: "xl:mb-16",
-      80: "xl:mb-20",
-      112: "xl:mb-28",
+      8: "2xl:mb-2",
+      16: "2xl:mb-4",
+      24: "2xl:mb-6",
+      40: "2xl:mb-10",
+      64: "2xl:mb-16",
+      80: "2xl:mb-20",
+      112: "2xl:mb-28",
     },
   };
 
@@ -80,6 +83,7 @@ const lazy = "[content-visibility:auto] [contain-intrinsic-size:auto_36rem]";
 export function placeClasses({
   hideOn,
   bottomMargins,
+  isFullWidth,
   isSticky,
   isLazy,
 }: Place): string {
@@ -89,6 +93,7 @@ export function placeClasses({
   return [
     ...hideOn.filter(isBreakpoint).map((name) => hidden[name]),
     ...marginClasses,
+    isFullWidth ? "full-width" : "",
     isSticky ? "sticky top-0 z-20" : "",
     // A sticky section must always be rendered.
     isLazy && !isSticky ? lazy : "",

@@ -5,6 +5,7 @@
 import { z } from "zod/v4";
 import type { Picture, ProductCard } from "~/domain/product";
 import type { PictureTile } from "~/ui/shopper-pictures";
+import { parseRichText } from "./rich-text/parse-rich-text.server";
 
 const Image = z
   .object({
@@ -64,6 +65,23 @@ const Cards = z.custom<readonly ProductCard[]>(Array.isArray);
 
 /** Tiles of shoppers' pictures, which `with-pictures.server.ts` adds to the editors' props. */
 const Tiles = z.custom<readonly PictureTile[]>(Array.isArray);
+/** Formatted text: HTML of the editors, of which only harmless elements remain. */
+const formatted = z
+  .string()
+  .transform(parseRichText)
+  .refine(({ nodes }) => nodes.length > 0, "nothing to show");
+
+/** A look of a section; the usual one is the first, and stands for those that do not exist. */
+const variants = <const T extends readonly [string, ...string[]]>(looks: T) =>
+  z.enum(looks).catch(looks[0]);
+
+/** Products under a title. */
+const Products = {
+  title,
+  text: z.string().optional(),
+  cta: Cta,
+  products: Cards,
+};
 
 export const sectionShapes = {
   hero: z.object(Scenic),
@@ -104,11 +122,24 @@ export const sectionShapes = {
       )
       .min(1),
   }),
-  productRail: z.object({
+  productRail: z.object(Products),
+  "product-grid": z.object(Products),
+  recommendation: z.object(Products),
+  carousel: z.object({
     title,
     text: z.string().optional(),
-    cta: Cta,
-    products: Cards,
+    slides: z
+      .array(
+        z.object({
+          image: Image,
+          title: z.string().optional(),
+          text: z.string().optional(),
+          cta: Cta,
+        }),
+      )
+      .min(1)
+      .max(12),
+    variant: variants(["wide", "narrow"]),
   }),
   ugc: z.object({
     title,
@@ -122,6 +153,19 @@ export const sectionShapes = {
     text: z.string().optional(),
     image: Image,
   }),
+  image: z.object({
+    image: Image,
+    tall: Image.optional(),
+    caption: z.string().optional(),
+    url: address.optional().catch(undefined),
+    variant: variants(["page", "text"]),
+  }),
+  "rich-text": z.object({
+    title: z.string().optional(),
+    html: formatted,
+    variant: variants(["plain", "boxed"]),
+  }),
+  html: z.object({ html: formatted }),
   splitStory: z.object({
     eyebrow: z.string().optional(),
     title,

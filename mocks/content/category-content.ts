@@ -4,11 +4,13 @@ import { breadcrumbsOf } from "../catalogue-index/product-wire";
 import type { CategorySeed } from "../catalogue/types";
 import { say } from "../wording";
 import type { Page } from "./page";
-import { pageOf } from "./page";
+import { pageAround } from "./page";
+import { promiseStrip } from "./promises";
+import { hintColumns } from "./hint-columns";
 import { wideScene } from "./scenes";
-import type { ContentContext } from "./sections";
+import type { CmsItem, ContentContext } from "./sections";
 import { isWrittenAbout, item } from "./sections";
-import { departmentTexts, kindTexts } from "./texts";
+import { departmentTexts, hintTexts, kindTexts } from "./texts";
 
 export interface CategoryContent extends Page {
   readonly categoryId: string;
@@ -26,15 +28,15 @@ export function categoryContent(
   const path = upstreams.catalogue.pathTo(category.id);
   const names = path.map((part) => say(part.name, site)).reverse();
   const { text, image } = textOf(context, category);
+  const intro = item("categoryIntro", category.id, {
+    title: name,
+    ...(text !== undefined && { text }),
+    ...(image && { image }),
+  });
   return {
-    ...pageOf(
-      [
-        item("categoryIntro", category.id, {
-          title: name,
-          ...(text !== undefined && { text }),
-          ...(image && { image }),
-        }),
-      ],
+    ...pageAround(
+      [intro, ...beforeList(context, category)],
+      afterList(context, category),
       {
         htmlTitle: names.join(" – "),
         htmlDescription: text ?? names.join(", "),
@@ -62,3 +64,27 @@ function textOf(context: ContentContext, { id }: CategorySeed) {
   const kind = kindTexts.get(id) ?? kindTexts.get(id.slice(2));
   return kind ? { text: say(kind, site) } : {};
 }
+
+/** Returns the sections above the list: what holds for every order, on the page of what is new. */
+const beforeList = (
+  context: ContentContext,
+  { id }: CategorySeed,
+): readonly CmsItem[] =>
+  isWrittenAbout(context) && id === "new" ? [promiseStrip(context.site)] : [];
+
+const beforeOrdering = {
+  ...hintTexts.beforeBuying,
+  title: hintTexts.beforeOrdering,
+};
+
+/** Categories in which shoppers ask for advice before they choose. */
+const advised: ReadonlySet<string> = new Set(["new", "woboot", "meboot"]);
+
+/** Returns the sections below the list: advice for those who found nothing yet. */
+const afterList = (
+  context: ContentContext,
+  { id }: CategorySeed,
+): readonly CmsItem[] =>
+  isWrittenAbout(context) && advised.has(id)
+    ? [hintColumns(context.site, "advice", beforeOrdering)]
+    : [];

@@ -3,6 +3,7 @@ import type { Localized } from "../catalogue/types";
 import type { MarketSite } from "../sites";
 import { say } from "../wording";
 import { appPage } from "./app-page";
+import { hintColumns } from "./hint-columns";
 import { homePage } from "./home-page";
 import { legalPage } from "./legal-pages";
 import type { Page } from "./page";
@@ -45,7 +46,7 @@ const pages: Readonly<Record<string, PageMaker>> = {
       [
         ...tiles(context),
         ...likedRail(context, rails.all.title),
-        columns(context.site, "before-buying", beforeBuying, [
+        hintColumns(context.site, "before-buying", beforeBuying, [
           deliveryLink(context.site),
         ]),
       ],
@@ -169,7 +170,7 @@ function lostPageOf(context: ContentContext): Page {
 export function searchStart(context: ContentContext): Page {
   return pageOf(
     [
-      columns(context.site, "search-hints", searchHints),
+      hintColumns(context.site, "search-hints", searchHints),
       ...tiles(context),
       ...likedRail(context, searchPage.liked),
     ],
@@ -195,23 +196,6 @@ function likedRail(
 ): readonly CmsItem[] {
   return productRail(context, "liked", likedProducts(context), {
     title: say(title, context.site),
-  });
-}
-
-function columns(
-  site: MarketSite,
-  about: string,
-  texts: typeof beforeBuying,
-  /** Links below the first column. */
-  links: readonly Link[] = [],
-): CmsItem {
-  return item("editorialColumns", about, {
-    title: say(texts.title, site),
-    columns: texts.columns.map(({ title, text }, position) => ({
-      title: say(title, site),
-      text: say(text, site).replace("{amount}", freeShippingFrom(site)),
-      links: position === 0 ? links : [],
-    })),
   });
 }
 

@@ -31,6 +31,22 @@ export function pageOf(
   };
 }
 
+/** Creates a page with items before and after its list of products. */
+export function pageAround(
+  before: readonly CmsItem[],
+  after: readonly CmsItem[],
+  metadata: Page["metadata"],
+): Page {
+  const below = { name: "main-below-lazy", items: [...after] };
+  return {
+    sections: [
+      { name: "main", items: [...before] },
+      ...(after.length > 0 ? [below] : []),
+    ],
+    metadata,
+  };
+}
+
 /** Creates a page whose lower items are rendered only when the shopper scrolls near them. */
 export function longPageOf(
   items: readonly CmsItem[],

@@ -6,10 +6,11 @@ import type { Page } from "./page";
 import { lookSection } from "./looks";
 import { longPageOf } from "./page";
 import { promiseStrip, reassuranceStrip } from "./promises";
+import { formattedStates } from "./sandbox-formatted";
 import { refusedItems } from "./sandbox-refusals";
 import type { Props } from "./sandbox-samples";
 import { longWords, samplesOf, scenicStates } from "./sandbox-samples";
-import { wideScene } from "./scenes";
+import { sceneOf, wideScene } from "./scenes";
 import type { CmsItem, ContentContext, Placing } from "./sections";
 import {
   categoryTiles,
@@ -40,6 +41,10 @@ function storyStates(context: ContentContext): CmsItem[] {
     item("splitStory", about, { ...scenic, image, ...changes });
   return [
     state("normal", {}),
+    state("moving", {
+      parallax: { translateY: ["-15%", "15%"], rotate: ["0deg", "3deg"] },
+    }),
+    state("still", { parallax: { translateY: ["-15%", "15px"] } }),
     state("reverse", { reverse: true, text: long }),
     state("words", { title: longWords, text: longWords }),
     state("missing", { image: missing }),
@@ -95,7 +100,7 @@ const lookStates = (context: ContentContext): CmsItem[] =>
     })),
   );
 
-const pictureStates = (): CmsItem[] => [
+const shopperStates = (): CmsItem[] => [
   item("ugc", "normal", { title: "ugc" }),
   item("ugc", "words", {
     title: longWords,
@@ -104,6 +109,61 @@ const pictureStates = (): CmsItem[] => [
     cta: { label: longWords, url: "/search" },
   }),
 ];
+
+/** Creates products that editors or the content system chose, in rows and in a rail. */
+function chosenStates(context: ContentContext): CmsItem[] {
+  const { cta } = samplesOf(context);
+  return ["product-grid", "recommendation"].flatMap((type) => {
+    const [rail] = productRail(context, "chosen", likedProducts(context), {});
+    const products = rail?.props?.products;
+    return group(type, [
+      item(type, "normal", { title: type, text: longWords, cta, products }),
+      item(type, "empty", { title: "Without products", products: [] }),
+    ]);
+  });
+}
+
+function pictureStates(context: ContentContext): CmsItem[] {
+  const { upstreams } = context;
+  const { cta, long, missing, scenic } = samplesOf(context);
+  const { wide, tall } = sceneOf("town", upstreams.mediaBase);
+  const slides = ["town", "dawn", "noon", "storm"].map((name) => ({
+    image: wideScene(name, upstreams.mediaBase),
+    title: scenic.title,
+    text: scenic.text,
+    cta,
+  }));
+  const worst = { image: missing, title: longWords, text: long };
+  return [
+    ...group("image", [
+      item("image", "normal", {
+        image: { ...wide, alt: "A town" },
+        tall,
+        caption: long,
+        url: cta.url,
+      }),
+      item(
+        "image",
+        "edges",
+        { image: wide, caption: longWords },
+        {
+          isFullWidth: true,
+        },
+      ),
+      item("image", "text", { image: wide }, { variant: "text" }),
+      item("image", "missing", { image: missing, url: "javascript:alert(1)" }),
+    ]),
+    ...group("carousel", [
+      item("carousel", "normal", { title: scenic.title, slides }),
+      item(
+        "carousel",
+        "narrow",
+        { title: longWords, text: long, slides: [worst, ...slides] },
+        { variant: "narrow", isFullWidth: true },
+      ),
+    ]),
+  ];
+}
 
 function wordStates(context: ContentContext): CmsItem[] {
   const { cta, long, story } = samplesOf(context);
@@ -218,9 +278,12 @@ export function sandboxPage(context: ContentContext): Page {
     ...group("splitStory", storyStates(context)),
     ...group("editorialColumns", columnStates(context)),
     ...goodsStates(context),
-    ...group("ugc", pictureStates()),
+    ...group("ugc", shopperStates()),
     ...group("look", lookStates(context)),
+    ...chosenStates(context),
+    ...pictureStates(context),
     ...wordStates(context),
+    ...formattedStates(context),
     ...otherStates(context),
     ...group("place", placeStates()),
     ...group("refused", refusedItems),

@@ -27,18 +27,22 @@ export interface ContentContext {
 /** An item's layout in its page, apart from its order. */
 export type Placing = Pick<
   CmsItem,
-  "hideOnBreakpoint" | "bottomMargins" | "isSticky"
->;
+  "hideOnBreakpoint" | "bottomMargins" | "isSticky" | "variant"
+> & {
+  /** Whether it is shown from edge to edge. */
+  readonly isFullWidth?: boolean;
+};
 
 /** Creates an item whose id consists of its type and its subject. */
 export function item(
   type: string,
   about: string,
   props: Readonly<Record<string, unknown>>,
-  placing: Placing = {},
+  { isFullWidth = false, ...placing }: Placing = {},
 ): CmsItem {
   const id = `${type}-${about}`;
-  return { type, id, name: about, props: { ...props }, ...placing };
+  const name = isFullWidth ? `${about} [fullwidth]` : about;
+  return { type, id, name, props: { ...props }, ...placing };
 }
 
 /** Whether the catalogue has the category with products. */

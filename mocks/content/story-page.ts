@@ -5,7 +5,7 @@ import { lookSection } from "./looks";
 import { scheduledItems } from "./scheduled-items";
 import { newRail, saleRail, startTiles } from "./home-rails";
 import type { Page } from "./page";
-import { pageOf, spaced } from "./page";
+import { longPageOf, spaced } from "./page";
 import { promiseStrip } from "./promises";
 import { sceneOf, wideScene } from "./scenes";
 import type { CmsItem, ContentContext, Link } from "./sections";
@@ -24,14 +24,14 @@ type ScenicStory = HomeStory["hero"];
 export function storyPage(context: ContentContext, story: HomeStory): Page {
   const { site, upstreams } = context;
   const { title, description } = homeTexts.homeMeta;
-  return pageOf(
-    spaced([
+  return longPageOf(
+    [
       item("hero", "season", scenicProps(context, story.hero)),
       startTiles(context),
       ...scheduledItems(context),
       ...newRail(context),
-      ...furtherItems(context, story),
-    ]),
+    ],
+    spaced(furtherItems(context, story)),
     {
       htmlTitle: say(title, site),
       htmlDescription: say(description, site),
@@ -141,6 +141,7 @@ function trailItem(context: ContentContext, { hero }: HomeStory): CmsItem {
     text: say(text, site),
     image: wideScene(scene, upstreams.mediaBase),
     reverse: true,
+    parallax: { translateY: ["-8%", "8%"], easing: "easeInOut" },
     ...(cta && { cta }),
   });
 }

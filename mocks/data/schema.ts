@@ -572,6 +572,7 @@ export const dataFiles = {
   "content/hints": z.strictObject({
     beforeBuying: columns,
     searchHints: columns,
+    beforeOrdering: text,
   }),
   "content/home": z.strictObject({
     plainHero: z.strictObject({ title: text, text, cta: text }),

@@ -49,6 +49,55 @@ describe("the home page", () => {
       expect(image.getAttribute("loading")).toBe("lazy");
   });
 
+  it("shows all its sections, also the lazy ones, under the header and with the metadata of the editors [ENT-026]", async () => {
+    const { visitor, paths } = shop.visit("en-gb");
+    await visitor.open(paths.home());
+    const sections = visitor.all("main .section");
+    expect(sections.map(({ id }) => id)).toEqual([
+      "at-hero-season",
+      "at-categoryTiles-departments",
+      "at-productRail-new",
+      "at-movingScene-place",
+      "at-editorialColumns-kit",
+      "at-productRail-season",
+      "at-promoStrip-promises",
+      "at-splitStory-trail",
+      "at-productRail-sale",
+      "at-banner-gifts",
+      "at-quote-workshop",
+      "at-editorialText-about",
+    ]);
+    // The name of the group of the last nine contains "lazy".
+    const isLate = sections.map(({ className }) =>
+      className.includes("content-visibility"),
+    );
+    expect(isLate).toEqual([
+      ...Array<boolean>(3).fill(false),
+      ...Array<boolean>(9).fill(true),
+    ]);
+    const head = (selector: string, name: string) =>
+      visitor.find(`head ${selector}`).getAttribute(name);
+    expect(visitor.find("title").textContent).toMatch(/^.{5,} \| Fellrow$/);
+    expect(head("meta[name=description]", "content")).toMatch(/^.{40,}/);
+    expect(head("meta[property='og:title']", "content")).toMatch(/^.{5,}/);
+    expect(head("meta[property='og:description']", "content")).toMatch(
+      /^.{40,}/,
+    );
+    expect(head("meta[property='og:image']", "content")).toMatch(
+      /\/scenes\/[a-z-]+-1600\.webp$/,
+    );
+    expect(head("link[rel=canonical]", "href")).toMatch(/\/en-gb$/);
+    expect(head("meta[name=robots]", "content")).toBe("index, follow");
+    const header = () => {
+      const { dataset } = visitor.find("header[data-mode]") as HTMLElement;
+      return [dataset["transparent"], dataset["mode"]];
+    };
+    expect(header()).toEqual(["false", "light"]);
+    // Its editors place the header over a dark picture.
+    await visitor.open(paths.at("/app-store-selector"));
+    expect(header()).toEqual(["true", "dark"]);
+  });
+
   it("has a switch that stops animations, without script", async () => {
     const { visitor, paths } = shop.visit("en-gb");
     await visitor.open(paths.home());
@@ -88,9 +137,12 @@ describe("the sandbox", () => {
     const page = await visitor.open(paths.at("/sandbox"));
     const refused = [
       "hero-without-title",
-      "carousel-unknown",
+      "hologram-unknown",
       "productRail-without-products",
       "quote-of-a-number",
+      "carousel-without-slides",
+      "editorialText-endless",
+      "html-of-script",
     ];
     for (const id of refused) {
       const [type] = id.split("-");
@@ -124,7 +176,7 @@ describe("the sandbox", () => {
     await visitor.open(paths.at("/sandbox"));
     const classOf = (id: string) => visitor.find(`#at-${id}`).className;
     expect(classOf("editorialText-label-only-small")).toMatch(
-      /md:max-lg:hidden lg:max-xl:hidden xl:hidden/,
+      /md:max-lg:hidden lg:max-2xl:hidden 2xl:hidden/,
     );
     expect(classOf("editorialText-label-margin")).toMatch(
       /max-md:mb-28 md:max-lg:mb-10/,
@@ -144,12 +196,87 @@ describe("the sandbox", () => {
     expect(film.parentElement?.querySelector("picture img")).toBeTruthy();
   });
 
+  it("shows formatted text, and nothing of it that could harm a reader", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(paths.at("/sandbox/cms"));
+    const usual = visitor.find("#at-rich-text-normal .rich-text");
+    expect([...usual.children].map(({ tagName }) => tagName)).toEqual([
+      "H2",
+      "P",
+      "UL",
+      "BLOCKQUOTE",
+    ]);
+    expect(usual.querySelector("a")?.getAttribute("href")).toBe(
+      "/en-us/search",
+    );
+    const hostile = visitor.find("#at-rich-text-hostile .rich-text");
+    expect(readText(hostile)).toBe(
+      "Only this sentence is shown. And this one, without a link.",
+    );
+    expect(
+      [...hostile.querySelectorAll("*")].map(({ outerHTML }) => outerHTML),
+    ).toEqual(["<p>Only this sentence is <b>shown</b>.</p>", "<b>shown</b>"]);
+  });
+
+  it("has carousels that a keyboard can scroll, with a name", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(paths.at("/sandbox/cms"));
+    const list = visitor.find("#at-carousel-normal ul");
+    expect(list.getAttribute("tabindex")).toBe("0");
+    const name = visitor.find(`[id="${list.getAttribute("aria-labelledby")}"]`);
+    expect(name.tagName).toBe("H2");
+    expect(list.querySelectorAll("li img[loading=lazy]")).toHaveLength(4);
+  });
+
+  it("moves pictures by classes, and not where the description is not allowed", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(paths.at("/sandbox/cms"));
+    expect(visitor.find("#at-splitStory-moving").className).toContain(
+      "drift drift-down drift-large turn-right turn-medium",
+    );
+    expect(visitor.find("#at-splitStory-still").className).not.toContain(
+      "drift",
+    );
+    expect(visitor.all("[style]")).toEqual([]);
+  });
+
   it("does not exist in the live shop", async () => {
     const live = await startPageShop({ ENV_LABEL: "www" });
     const { visitor, paths } = live.visit();
-    await visitor.open(paths.at("/sandbox"));
-    expect(visitor.page.status).toBe(404);
+    for (const path of ["/sandbox", "/sandbox/cms"]) {
+      await visitor.open(paths.at(path));
+      expect(visitor.page.status).toBe(404);
+    }
     await live.stop();
+  });
+});
+
+describe("the page of a category", () => {
+  it.each(["", "?page=2", "?sort=price-asc"])(
+    "%s shows the editors' sections around its list",
+    async (query) => {
+      const { visitor, paths } = shop.visit("de-de");
+      const page = await visitor.open(paths.at(`/c/neu-new${query}`));
+      expect(page.status).toBe(200);
+      const order = visitor
+        .all("main :is(.section, .listing-grid)")
+        .map((part) => part.id || part.className);
+      const list = order.findIndex((name) => name.startsWith("region-"));
+      expect([order.slice(0, list), order.slice(list + 1)]).toEqual([
+        ["at-promoStrip-promises"],
+        ["at-editorialColumns-advice"],
+      ]);
+      expect(visitor.all("h1")).toHaveLength(1);
+      expect(readText(visitor.find("#at-editorialColumns-advice h2"))).toBe(
+        "Vor der Bestellung",
+      );
+    },
+  );
+
+  it("without sections of the editors has only its list", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(paths.at("/c/women-wo"));
+    expect(visitor.all("main .section")).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
+import { sectionsAround } from "~/cms/page-sections.server";
 import { readSections } from "~/cms/read-sections.server";
 import { essential, notFound } from "~/errors/page-error.server";
 import { CategoryPage } from "~/features/catalog/listing/category-page";
@@ -61,13 +62,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     throw redirect(pathname + addressQuery(view.address));
   context.statePageQuery(knownQuery(view.address, listing));
   const name = own?.label || listing.name || (content?.meta.title ?? "");
-  const sections = readSections(content?.sections ?? [], (message) => {
+  // The head of the page shows the first introduction; all other sections have a place of their own.
+  const intro = readSections(content?.sections ?? [], (message) => {
     context.reportError(new Error(message));
-  });
-  const intro = sections.find(({ type }) => type === "categoryIntro");
+  }).find(({ type }) => type === "categoryIntro");
   return {
     page: {
       name,
+      around: sectionsAround(context, content?.sections, {
+        isElsewhere: (section) => section === intro,
+      }),
       intro: intro?.type === "categoryIntro" ? intro.props : null,
       above: listing.breadcrumbs.slice(0, -1),
       shortcuts: listing.shortcuts,

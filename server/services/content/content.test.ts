@@ -19,6 +19,122 @@ function contentOf(answer: unknown) {
 
 const link = (label: string, url: string) => ({ label, url });
 
+/** A page of one item in a section of this name. */
+const pageWith = (item: object, name = "main", page: object = {}) =>
+  contentOf({
+    sections: [{ name, items: [{ type: "quote", id: "a", ...item }] }],
+    ...page,
+  }).page("cart");
+
+describe("sections of the editors", () => {
+  it("are lazy if the name of their group contains the word", async () => {
+    const [usual] = (await pageWith({}, "main"))?.sections ?? [];
+    const [lazy] = (await pageWith({}, "Main-Lazy"))?.sections ?? [];
+    expect(usual).toMatchObject({ group: "main", isLazy: false });
+    expect(lazy).toMatchObject({ group: "main-lazy", isLazy: true });
+  });
+
+  it("have the options of their item", async () => {
+    const page = await pageWith({
+      name: "Lake [FullWidth]",
+      variant: "narrow",
+      experienceId: "exp-1",
+      delocalizedTracking: "spring-lake",
+      bottomMargins: { small: 16 },
+      hideOnBreakpoint: ["small"],
+      isSticky: true,
+    });
+    expect(page?.sections).toEqual([
+      {
+        type: "quote",
+        id: "a",
+        props: {},
+        group: "main",
+        variant: "narrow",
+        isFullWidth: true,
+        trackingName: "spring-lake",
+        experienceId: "exp-1",
+        isLazy: false,
+        isSticky: true,
+        hideOn: ["small"],
+        bottomMargins: { small: 16 },
+      },
+    ]);
+  });
+
+  it("have the usual place without options", async () => {
+    expect((await pageWith({}))?.sections).toMatchObject([
+      {
+        variant: null,
+        isFullWidth: false,
+        trackingName: null,
+        experienceId: null,
+        isSticky: false,
+        hideOn: [],
+        bottomMargins: {},
+      },
+    ]);
+  });
+
+  it("keep nothing of props that are nested without end", async () => {
+    let nested: object = { text: "deep" };
+    for (let level = 0; level < 20_000; level += 1)
+      nested = level % 2 ? [nested] : { children: nested };
+    const page = await pageWith({ props: { text: "Said", nested } });
+    const [section] = page?.sections ?? [];
+    expect(section?.props["text"]).toBe("Said");
+    expect(JSON.stringify(section?.props)).not.toContain("deep");
+  });
+});
+
+describe("pages of the editors", () => {
+  it.each([
+    [{}, null],
+    [{ headerStyle: "light" }, { transparent: false, mode: "light" }],
+    [{ headerStyle: "dark" }, { transparent: false, mode: "dark" }],
+    [{ headerStyle: "transparent" }, { transparent: true, mode: "light" }],
+    [{ headerStyle: "plaid" }, { transparent: false, mode: "light" }],
+    [
+      { overlayHeader: true, headerStyle: "dark" },
+      { transparent: true, mode: "dark" },
+    ],
+    [{ overlayHeader: true }, { transparent: true, mode: "light" }],
+    [
+      { overlayHeader: false, headerStyle: "transparent" },
+      { transparent: false, mode: "light" },
+    ],
+  ])("with %j have the header %j", async (page, header) => {
+    expect((await pageWith({}, "main", page))?.header).toEqual(header);
+  });
+
+  it("have space around their sections unless the editors turn it off", async () => {
+    const padded = (page: object) => pageWith({}, "main", page);
+    expect((await padded({}))?.isPadded).toBe(true);
+    expect((await padded({ mainContentPadding: false }))?.isPadded).toBe(false);
+  });
+
+  it("have the metadata of the editors", async () => {
+    const metadata = {
+      htmlTitle: "Lakes",
+      htmlDescription: "About lakes",
+      ogTitle: "Lakes, seen",
+      ogDescription: "Pictures of lakes",
+      ogImage: "/media/lake.webp",
+      canonical: "/lakes",
+      robots: "noindex, follow",
+    };
+    expect((await pageWith({}, "main", { metadata }))?.meta).toEqual({
+      title: "Lakes",
+      description: "About lakes",
+      ogTitle: "Lakes, seen",
+      ogDescription: "Pictures of lakes",
+      image: "/media/lake.webp",
+      canonical: "/lakes",
+      robots: "noindex, follow",
+    });
+  });
+});
+
 describe("links of the editors", () => {
   it("in the menu lead into the shop or to another site, or are left out", async () => {
     const menu = await contentOf({

@@ -33,9 +33,17 @@ const searchContentMs = 1_500;
 export interface ContentSection {
   readonly type: string;
   readonly id: string;
-  /** The editors' name of the part of the page that holds it, such as `over-image` on an error page. */
-  readonly part: string;
   readonly props: Readonly<Record<string, unknown>>;
+  /** The editors' name of the group of sections that contains it, in lower case, such as `main`, or `over-image` on an error page. */
+  readonly group: string;
+  /** The look that the editors chose; null for the usual one. */
+  readonly variant: string | null;
+  /** Shown from edge to edge [ENT-027]. */
+  readonly isFullWidth: boolean;
+  /** Its name in reports, the same in every language; null if the editors gave none. */
+  readonly trackingName: string | null;
+  /** The editors' experience to which it belongs; null for none. */
+  readonly experienceId: string | null;
   /** Need not be drawn before it comes near. */
   readonly isLazy: boolean;
   readonly isSticky: boolean;
@@ -211,20 +219,26 @@ function withCards(
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Levels of objects and lists inside a section's props. */
+const deepestProps = 16;
+
 /**
  * Links inside a section, at any depth: `{label, url}`. One of a list that leads nowhere is left out;
- * one by itself keeps no address, so that the section's own shape decides what is left of it.
+ * one by itself keeps no address, so that the section's own shape decides what is left of it. What is
+ * nested more deeply than any section's props is left out.
  */
-function withLinks(value: unknown, addresses: Addresses): unknown {
+function withLinks(value: unknown, addresses: Addresses, depth = 0): unknown {
+  // Recursion through a hostile answer would exhaust the stack.
+  if (depth > deepestProps) return undefined;
   if (Array.isArray(value))
     return value
-      .map((one) => withLinks(one, addresses))
+      .map((one) => withLinks(one, addresses, depth + 1))
       .filter((one) => !isRecord(one) || one["url"] !== "");
   if (!isRecord(value)) return value;
   const { url, label = "" } = value;
   const entries = Object.entries(value).map(([name, part]) => [
     name,
-    withLinks(part, addresses),
+    withLinks(part, addresses, depth + 1),
   ]);
   return {
     ...Object.fromEntries(entries),
@@ -237,17 +251,21 @@ function withLinks(value: unknown, addresses: Addresses): unknown {
 
 const toSection = (
   item: CmsItemWire,
-  part: string,
+  group: string,
   market: Market,
 ): ContentSection => ({
   type: item.type,
   id: item.id,
-  part,
+  group,
+  variant: item.variant ?? null,
+  isFullWidth: item.name.toLowerCase().includes("[fullwidth]"),
+  trackingName: item.delocalizedTracking ?? null,
+  experienceId: item.experienceId ?? null,
   props: withCards(
     withLinks(item.props, market.addresses) as CmsItemWire["props"], // an object stays one
     market,
   ),
-  isLazy: part.toLowerCase().includes("lazy"),
+  isLazy: group.includes("lazy"),
   isSticky: item.isSticky ?? false,
   hideOn: item.hideOnBreakpoint ?? [],
   bottomMargins: item.bottomMargins ?? {},
@@ -264,9 +282,10 @@ type PageWire = CmsPageWire &
 function toPage(page: PageWire, market: Market): ContentPage {
   const { overlayHeader, headerStyle, title = "", tags = [] } = page;
   return {
-    sections: page.sections.flatMap(({ name, items }) =>
-      items.map((item) => toSection(item, name, market)),
-    ),
+    sections: page.sections.flatMap(({ name, items }) => {
+      const group = name.toLowerCase();
+      return items.map((item) => toSection(item, group, market));
+    }),
     meta: toMeta(page.metadata),
     title,
     tags,
@@ -277,7 +296,7 @@ function toPage(page: PageWire, market: Market): ContentPage {
       overlayHeader === undefined && headerStyle === undefined
         ? null
         : {
-            transparent: overlayHeader ?? false,
+            transparent: overlayHeader ?? headerStyle === "transparent",
             mode: headerStyle === "dark" ? "dark" : "light",
           },
   };

@@ -20,8 +20,13 @@ const localeQuery = z.strictObject({ locale: z.string() });
 export const CmsItemWire = z.object({
   type: z.string(),
   id: z.string(),
+  /** The editors' name; one that contains "[fullwidth]" is shown from edge to edge. */
   name: z.string().default(""),
+  /** The look of the section, among those of its type. */
   variant: z.string().optional(),
+  experienceId: z.string().optional(),
+  /** The section's name in reports, the same in every language. */
+  delocalizedTracking: z.string().optional(),
   props: z
     .object({ products: z.array(TileWire).optional() })
     .catchall(z.unknown())
@@ -36,7 +41,10 @@ export type CmsItemWire = z.infer<typeof CmsItemWire>;
 
 /** An editorial page has sections, any of which may be dropped. */
 export const CmsPageWire = z.object({
-  /** Sections whose name contains "lazy" are rendered when they are near the viewport. */
+  /**
+   * Sections whose name contains "lazy" are rendered when they are near the viewport. On a page with a list
+   * of products, those whose name contains "below" come after the list.
+   */
   sections: z.array(
     z.object({
       name: z.string().default(""),
@@ -47,6 +55,7 @@ export const CmsPageWire = z.object({
   mainContentPadding: z.boolean().optional(),
   /** The shop's header is shown over the first section, in a style for a light or dark background. */
   overlayHeader: z.boolean().optional(),
+  /** `light`, `dark` or `transparent`; the last one also places the header over the first section. */
   headerStyle: z.string().optional(),
 });
 export type CmsPageWire = z.infer<typeof CmsPageWire>;

@@ -1,4 +1,6 @@
-/** A category page: its introduction, its shortcuts and its listing. */
+/** A category page: its introduction, its shortcuts and its listing, between the sections of the editors. */
+import type { SectionsAround } from "~/cms/page-sections.server";
+import { SectionList } from "~/cms/section-list";
 import type { SectionProps } from "~/cms/section-props.server";
 import type { Breadcrumb, Listing } from "~/domain/product";
 import { useT } from "~/i18n/language";
@@ -10,6 +12,7 @@ import { ShortcutChips } from "./shortcut-chips";
 export interface CategoryPageProps {
   readonly name: string;
   readonly intro: SectionProps<"categoryIntro"> | null;
+  readonly around: SectionsAround;
   readonly above: readonly Breadcrumb[];
   readonly shortcuts: Listing["shortcuts"];
   readonly listing: ListingView;
@@ -18,6 +21,7 @@ export interface CategoryPageProps {
 export function CategoryPage({
   name,
   intro,
+  around: { before, after },
   above,
   shortcuts,
   listing,
@@ -30,10 +34,16 @@ export function CategoryPage({
         intro={intro}
         above={above}
       />
+      <SectionList key={`before ${listing.path}`} sections={before} />
       <div className="wrap-page pt-5 lg:pt-7 pb-16">
         <ShortcutChips shortcuts={shortcuts} />
         <ListingSection view={listing} />
       </div>
+      {after.length > 0 && (
+        <div className="pb-16 lg:pb-24">
+          <SectionList key={`after ${listing.path}`} sections={after} />
+        </div>
+      )}
     </>
   );
 }
