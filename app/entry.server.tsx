@@ -82,9 +82,9 @@ function renderDocument(
 function shownError({ errors }: EntryContext["staticHandlerContext"]) {
   const error: unknown = Object.values(errors ?? {}).at(0);
   if (error === undefined) return null;
-  const { status, data }: { status: number; data: unknown } =
-    isRouteErrorResponse(error) ? error : { status: 500, data: null };
-  return { status, data };
+  return isRouteErrorResponse(error)
+    ? { status: error.status, data: error.data as unknown }
+    : { status: 500, data: null };
 }
 
 /** An error as crawlers get it, which have no use for the page: the status and its name [ERR-008]. */

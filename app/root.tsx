@@ -1,4 +1,5 @@
 /** The document of every page, and the error page when even the layout cannot be shown. */
+import type { ErrorFilmFiles } from "~/errors/error-film-files";
 import {
   Links,
   Meta,
@@ -43,7 +44,10 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     ...(errorFilm.length > 0 &&
       errorPoster !== null && {
-        errorFilm: { sources: errorFilm, poster: errorPoster },
+        errorFilm: {
+          sources: errorFilm,
+          poster: errorPoster,
+        } satisfies ErrorFilmFiles,
       }),
     nonce: context.nonce,
     ...(context.kiosk && { kiosk: kioskView(context) }),

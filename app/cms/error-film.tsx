@@ -1,11 +1,10 @@
 /** The film behind the words of an error page, dimmed so that they are readable [ERR-005]. */
+import type { ErrorFilmFiles } from "~/errors/error-film-files";
 import { Film } from "./film";
 
-interface ErrorFilmProps {
+interface ErrorFilmProps extends ErrorFilmFiles {
   /** What screen readers call it. */
   readonly title: string;
-  readonly sources: readonly { readonly src: string; readonly type: string }[];
-  readonly poster: string;
 }
 
 export default function ErrorFilm({ title, sources, poster }: ErrorFilmProps) {

@@ -3,6 +3,7 @@
  * only the query does [NAV-009].
  */
 import {
+  NavigationType,
   useLocation,
   useNavigate,
   useNavigationType,
@@ -37,18 +38,18 @@ export function useDialogHash(): string {
   const location = useLocation();
   const navigate = useNavigate();
   // Back and forward lead to addresses that say themselves what is open.
-  const isNew = useNavigationType() !== "POP";
+  const isNew = useNavigationType() !== NavigationType.Pop;
   const last = useRef(location);
   const stays = isNew && staysOpen(last.current, location);
   const hash = stays ? last.current.hash : location.hash;
   useEffect(() => {
     last.current = { ...location, hash };
     if (!stays) return;
-    const { pathname, search, state } = location;
+    const { pathname, search } = location;
     navigate(pathname + search + hash, {
       replace: true,
       preventScrollReset: true,
-      state: state as unknown,
+      state: location.state as unknown,
     });
   }, [location, navigate, hash, stays]);
   return hash;

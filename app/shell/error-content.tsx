@@ -22,9 +22,8 @@ import type { PageProblem } from "~/errors/page-error.server";
 import { usePaths, useT } from "~/i18n/language";
 import type { Translate } from "~/i18n/translate";
 import { StaticRegion } from "~/regions/static-region";
-import type { loader as rootLoader } from "~/root";
-import type { loader as errorLoader } from "~/routes/error";
 import { useAnsweredFetcher } from "~/routing/page-data";
+import type { ErrorFilmFiles } from "~/errors/error-film-files";
 import { late } from "~/ui/late";
 import { challengeVisit } from "./challenge-visit";
 
@@ -172,7 +171,7 @@ function Places({ places }: Required<ErrorContentProps>) {
  */
 function useSlots(words: ErrorPage): Partial<ErrorSlotHtml> | null {
   const paths = usePaths();
-  const { load, data } = useAnsweredFetcher<typeof errorLoader>();
+  const { load, data } = useAnsweredFetcher<() => ErrorSlotHtml>();
   // A page that is not hydrated has its slots in the document.
   const [isInDocument] = useState(!useHydrated());
   const isMissing = !isInDocument && words === "notFound";
@@ -205,9 +204,11 @@ function ContentSlot({ name, html, className = "" }: SlotProps) {
   );
 }
 
+type RootData = () => { readonly errorFilm?: ErrorFilmFiles };
+
 /** The film of the settings behind the words; without one, the page's own background. */
 function Scenery({ title, children }: { title: string; children: ReactNode }) {
-  const film = useRouteLoaderData<typeof rootLoader>("root")?.errorFilm;
+  const film = useRouteLoaderData<RootData>("root")?.errorFilm;
   if (!film) return children;
   return (
     <div className="relative overflow-hidden bg-tarn-950 text-white on-dark">

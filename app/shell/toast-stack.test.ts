@@ -34,10 +34,13 @@ describe("toasts", () => {
     ["error", { isPersistent: true }, null],
     ["error", { isOffline: true }, null],
     ["info", { retry: () => undefined }, null],
-  ] as const)("of kind %s with %j are shown for %s ms", (kind, options, time) => {
-    const about = { ...notice("a"), kind };
-    expect(dismissAfter({ notice: about, ...options })).toBe(time);
-  });
+  ] as const)(
+    "of kind %s with %j are shown for %s ms",
+    (kind, options, time) => {
+      const about = { ...notice("a"), kind };
+      expect(dismissAfter({ notice: about, ...options })).toBe(time);
+    },
+  );
 
   it("about a missing connection offer to retry once there is one", () => {
     const retry = vi.fn();

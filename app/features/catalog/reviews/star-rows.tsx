@@ -1,6 +1,7 @@
 /** The distribution of the stars, and how the sizes turn out. Links and words only, so it needs no script. */
 import type { ReactNode } from "react";
 import { formatNumber } from "~/domain/numbers";
+import { formatPercentage } from "~/domain/percentage";
 import { fits, type ReviewList } from "~/domain/review";
 import { useSite, useT } from "~/i18n/language";
 
@@ -60,7 +61,6 @@ export function StarRows({ byStars, link }: StarRowsProps) {
 export function FitRows({ fit }: { fit: NonNullable<ReviewList["fit"]> }) {
   const t = useT();
   const { tag } = useSite();
-  const percent = new Intl.NumberFormat(tag, { style: "percent" });
   const all = fit.small + fit.true + fit.large;
   return (
     <div className="max-w-[30rem]">
@@ -73,7 +73,7 @@ export function FitRows({ fit }: { fit: NonNullable<ReviewList["fit"]> }) {
             </span>
             <Bar share={fit[name] / all} />
             <span className="min-w-[5ch] shrink-0 text-end tabular-nums">
-              {percent.format(fit[name] / all)}
+              {formatPercentage(Math.round((100 * fit[name]) / all), tag)}
             </span>
           </li>
         ))}
