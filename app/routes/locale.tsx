@@ -11,7 +11,7 @@ import { footerRegion } from "~/shell/footer";
 import { SiteLayout, type LayoutData } from "~/shell/site-layout";
 import { leaveInHtml } from "~/regions/left-in-html.server";
 import { followRules } from "~/routing/follow-rules.server";
-import { useLayoutNotices } from "~/routing/kept-pages";
+import { useLayoutNotices } from "~/routing/recent-pages";
 import { useVisitor } from "~/shell/visitor";
 import { useCarriedQuery } from "~/routing/use-carried-query";
 

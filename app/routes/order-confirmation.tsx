@@ -56,18 +56,16 @@ function offerFor(
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { site } = context;
-  const placed = await context.orders.justPlaced(
-    searchParams.get("storeContext") ?? "ecomm",
-  );
-  if (!placed) throw redirect(context.paths.home());
-  if (!context.isUnseen) context.orders.noteShown(context.isDocument);
-  const t = translatorOf(context);
   const isKiosk = context.kiosk !== null;
-  const [footer, content] = await Promise.all([
+  const [placed, footer, content] = await Promise.all([
+    context.orders.justPlaced(searchParams.get("storeContext") ?? "ecomm"),
     context.content.footer(),
     // A kiosk starts over soon, and has no links that lead on.
     isKiosk ? null : context.content.page("order-confirmation"),
   ]);
+  if (!placed) throw redirect(context.paths.home());
+  if (!context.isUnseen) context.orders.noteShown(context.isDocument);
+  const t = translatorOf(context);
   return {
     number: placed.number,
     email: isKiosk ? maskedEmail(placed.email) : placed.email,

@@ -6,7 +6,7 @@
  */
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 import type { OperationKind } from "~/errors/policies";
-import { isReturn } from "./kept-pages";
+import { isReturn } from "./recent-pages";
 
 /** Replaces the answer to a form if it was lost. */
 export interface LostAnswer {

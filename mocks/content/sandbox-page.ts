@@ -103,7 +103,8 @@ const lookStates = (context: ContentContext): CmsItem[] =>
 const shopperStates = (): CmsItem[] => [
   item("ugc", "normal", { title: "ugc" }),
   item("ugc", "words", {
-    title: longWords,
+    // Sections with a title are landmarks, whose names have to differ.
+    title: `ugc ${longWords}`,
     text: longWords,
     stream: "FR1001",
     cta: { label: longWords, url: "/search" },
@@ -158,7 +159,11 @@ function pictureStates(context: ContentContext): CmsItem[] {
       item(
         "carousel",
         "narrow",
-        { title: longWords, text: long, slides: [worst, ...slides] },
+        {
+          title: `carousel ${longWords}`,
+          text: long,
+          slides: [worst, ...slides],
+        },
         { variant: "narrow", isFullWidth: true },
       ),
     ]),

@@ -3,6 +3,7 @@ import * as cart from "../../server/upstreams/cart/contract";
 import * as consumers from "../../server/upstreams/consumers/contract";
 import * as content from "../../server/upstreams/content/contract";
 import * as products from "../../server/upstreams/products/contract";
+import * as social from "../../server/upstreams/social/contract";
 import * as utilities from "../../server/upstreams/utilities/contract";
 import {
   bad,
@@ -33,7 +34,11 @@ export const product = [
   products.getInventory,
   products.getProductSets,
   products.getRecommendations,
+  products.getReviews,
+  products.getQuestions,
   content.getProductContent,
+  content.getFragment,
+  social.getStreamMedia,
 ];
 /** The calls of the cart page, including its recommendations. */
 export const cartPage = [cart.getCart, ...product];

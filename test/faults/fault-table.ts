@@ -276,9 +276,9 @@ const browsing: readonly FaultRow[] = [
       empty: "fine",
       // The call needs no account: a refused one is not the shopper's mistake.
       "401": message(503, "errors.unavailable.change"),
-      "403": message(503, "errors.unavailable.change"),
     },
     keeps: ({ email }) => ({ email }),
+    isAlone: true,
   },
   {
     call: consumers.subscribe,
@@ -456,7 +456,6 @@ const browsing: readonly FaultRow[] = [
       ...forAnybody,
     },
     never: ["community.reported"],
-    isAlone: true,
   },
   {
     call: products.translateReview,

@@ -54,6 +54,7 @@ export const pageKinds: readonly PageKind[] = [
   ]),
   kind("picture of a shopper", "new", "/dialog/ugc-review/SM1001", [
     social.getMediaStreams,
+    social.getStreamMedia,
   ]),
   kind("write a review", "new", "/write-a-review?productId=FR1001", [
     getProduct,

@@ -282,6 +282,7 @@ const harmless = new Set(
   payment_instrument_id code shopperAppliedSM shippingOption storeId storeEmployeeId q recipe skus storeIds
   sku rating title text nickname recommend vote targetLocale state screen orderId cartId billingAddress
   purchaseDate description inStoreSalesInfo itemType favoriteId emails categoryId newPassword card
+  layoutVariant limit offset cms widgetId
   `
     .trim()
     .split(/\s+/),

@@ -356,6 +356,7 @@ describe("the catalogue", () => {
     const suggest = (q: string) =>
       createShopper(shop).request(({ catalog }) => catalog.suggest(q));
     expect(await suggest(" bo ")).toEqual({
+      articles: [],
       terms: [],
       cards: [],
       categories: [],

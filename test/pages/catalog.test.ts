@@ -286,7 +286,7 @@ describe("a product", () => {
     expect(visitor.text("h1")).toBe("Scree 2");
     // The price precedes the choices.
     expect(visitor.text("#buy")).toMatch(
-      /^\$129\.00Color: Heather.*Size \(US\)/,
+      /^\$129\.00.*Color: Heather.*Size \(US\)/,
     );
     expect(visitor.all("main img").length).toBeGreaterThan(2);
     const calls = shop.upstreams.callLog

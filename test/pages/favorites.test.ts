@@ -33,7 +33,8 @@ const press = ({ visitor }: Guest, id: string) =>
 
 const cardsOf = ({ visitor }: Guest) =>
   visitor
-    .all("main .card button[form=hearts]")
+    // Not the products that the editors recommend below.
+    .all("main .listing-grid .card button[form=hearts]")
     .map((button) => button.getAttribute("value"));
 
 const countOf = ({ visitor }: Guest) => visitor.text("header .favorites-link");

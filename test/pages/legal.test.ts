@@ -489,7 +489,8 @@ describe("the lowest price of 30 days", () => {
     expect(visitor.text("main")).not.toContain("30 days before");
     expect(visitor.text("main s")).toBe("$259.00");
     await visitor.open("/pl-pl/p/x-FR1001");
-    expect(visitor.text("main")).not.toContain("30 dni przed");
+    expect(visitor.text("#buy")).toContain("559,00");
+    expect(visitor.text("#buy")).not.toContain("30 dni przed");
   });
 });
 

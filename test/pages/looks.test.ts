@@ -103,7 +103,8 @@ describe("a price in instalments", () => {
     expect(amounts).toHaveLength(3);
     expect(amounts[0]).toBe(pounds);
     const sum = amounts.reduce((total, one) => total + Number(one) * 100, 0);
-    const [, price = ""] = /costs £([\d.]+)/.exec(visitor.text("main")) ?? [];
+    const [, price = ""] =
+      /costs £(\d+\.\d\d)/.exec(visitor.text("main")) ?? [];
     expect(Math.round(sum)).toBe(Math.round(Number(price) * 100));
     expect(visitor.text("main")).toContain("You choose Klarna in the checkout");
   });

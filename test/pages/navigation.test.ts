@@ -153,7 +153,9 @@ describe("old product addresses", () => {
       other
         .calls("GET /published/caas/v1/*")
         .map(({ path }) => path)
-        .filter((path) => path.endsWith("/shop/scree-2-FR1001")),
+        .filter((path) =>
+          decodeURIComponent(path).endsWith("/shop/scree-2-FR1001"),
+        ),
     ).toHaveLength(1);
     await other.stop();
   });

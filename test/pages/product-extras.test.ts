@@ -38,7 +38,7 @@ async function dataOf({ visitor }: Awaited<ReturnType<typeof open>>) {
 
 describe("what completes a product", () => {
   it("is a carousel of the widget's products, none of them of its own type [CAT-006]", async () => {
-    const guest = await open("/p/scree-2-FR1001");
+    const guest = await open("/p/scree-2-trail-running-shoe-FR1001");
     const { visitor, rail } = guest;
     expect(visitor.text("#region-complements h2")).toBe("Complete your kit");
     expect(rail).toHaveLength(6);
@@ -77,17 +77,17 @@ describe("what completes a product", () => {
 
 describe("the editors' sections about a product", () => {
   it("are on its page, in the language of the market [PDP-005]", async () => {
-    const guest = await open("/p/x-FR2011", "de-de");
+    const guest = await open("/p/x-FR2011", "fr-fr");
     expect(guest.visitor.all("main h2").map(readText)).toContain(
-      "Mit Absicht schwerer",
+      "Plus lourde, exprès",
     );
     expect(shop.calls(content)).toMatchObject([
       {
         status: 200,
-        path: "/published/caas/v1/canvas/product/fellrow-de/FR2011",
+        path: "/published/caas/v1/canvas/product/fellrow-fr/FR2011",
       },
     ]);
-    expect(await dataOf(guest)).toContain("Mit Absicht schwerer");
+    expect(await dataOf(guest)).toContain("Plus lourde, exprès");
   });
 
   it("are left out if they cannot be read, and of a product without any", async () => {

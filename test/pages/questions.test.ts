@@ -109,8 +109,8 @@ describe("a shopper without script", () => {
         .all("main a")
         .find((link) => readText(link) === "Ask a question")
         ?.getAttribute("href"),
-    ).toMatch(/#ask-question$/);
-    expect(visitor.all(`#ask-question ${field.slice(5)}`)).toHaveLength(1);
+    ).toMatch(/#ask-a-question$/);
+    expect(visitor.all(`#ask-a-question ${field.slice(5)}`)).toHaveLength(1);
     await visitor.submit(field, { ...good, question: "" });
     expect(visitor.page.status).toBe(422);
     expect(describedBy(visitor, field)).not.toBe("");
@@ -120,7 +120,7 @@ describe("a shopper without script", () => {
     await visitor.submit(field, good);
     expect(visitor.page.status).toBe(200);
     expect(visitor.page.url.pathname).toMatch(/^\/en-us\/p\//);
-    const told = visitor.text("#ask-question");
+    const told = visitor.text("#ask-a-question");
     expect(told).toContain(
       "Thank you. We read your question before we show it, and write to you when it is answered.",
     );

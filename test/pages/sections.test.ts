@@ -61,9 +61,11 @@ describe("the home page", () => {
       "at-editorialColumns-kit",
       "at-productRail-season",
       "at-promoStrip-promises",
+      "at-look-dawn-run",
       "at-splitStory-trail",
       "at-productRail-sale",
       "at-banner-gifts",
+      "at-ugc-community",
       "at-quote-workshop",
       "at-editorialText-about",
     ]);

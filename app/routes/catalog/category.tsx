@@ -16,7 +16,7 @@ import {
   knownQuery,
   parseListingQuery,
 } from "~/features/catalog/listing/listing-query";
-import { useKeptListing } from "~/features/catalog/listing/use-kept-listing";
+import { useRecentListing } from "~/features/catalog/listing/use-recent-listing";
 import { priceLabel } from "~/features/catalog/listing/price-limits";
 import { translatorOf } from "~/i18n/messages.server";
 import { counterpartsOf } from "~/routing/counterparts.server";
@@ -110,12 +110,12 @@ export const meta: MetaFunction<typeof loader> = ({
   });
 };
 
-export { returnToPage as clientLoader } from "~/routing/kept-pages";
+export { returnToPage as clientLoader } from "~/routing/recent-pages";
 export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 
 export default function Category() {
   const data = usePageData<typeof loader>();
   const { page, isWhole } = data;
-  useKeptListing(page.listing, data, isWhole);
+  useRecentListing(page.listing, data, isWhole);
   return <CategoryPage {...page} />;
 }

@@ -16,7 +16,7 @@ import {
   parseListingQuery,
   readSearchWords,
 } from "~/features/catalog/listing/listing-query";
-import { useKeptListing } from "~/features/catalog/listing/use-kept-listing";
+import { useRecentListing } from "~/features/catalog/listing/use-recent-listing";
 import { priceLabel } from "~/features/catalog/listing/price-limits";
 import { ShortcutChips } from "~/features/catalog/listing/shortcut-chips";
 import { SearchHead, SearchStartHead } from "~/features/search/search-head";
@@ -102,7 +102,7 @@ export async function loader(route: LoaderFunctionArgs) {
   };
 }
 
-export { returnToPage as clientLoader } from "~/routing/kept-pages";
+export { returnToPage as clientLoader } from "~/routing/recent-pages";
 export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
@@ -140,7 +140,7 @@ function Results({
 export default function Search() {
   const data = usePageData<typeof loader>();
   const { results, nothingFor, articles, waysOn, sections, isWhole } = data;
-  useKeptListing(results?.listing ?? null, data, isWhole);
+  useRecentListing(results?.listing ?? null, data, isWhole);
   if (results)
     return (
       <>

@@ -52,6 +52,7 @@ export const answersOf = (shapes: Shapes): readonly Row[] => [
   [products.getCatalog, shapes.listing],
   [products.searchProducts, shapes.search],
   [products.suggest, shapes.suggestions],
+  [products.getRecommendations, null],
   [content.getAugmentedPage, shapes.page],
   [content.getCategoryContent, shapes.categoryPage],
   [content.getSearchContent, shapes.searchPage],

@@ -8,7 +8,7 @@ import { TextAreaField } from "~/forms/text-area-field";
 import { useT } from "~/i18n/language";
 
 /** Id of the section with the form on a product's page. */
-export const askFormId = "ask-question";
+export const askFormId = "ask-a-question";
 
 /** A question that nobody has read yet, shown to its author only. */
 export function PendingQuestion({

@@ -42,7 +42,10 @@ async function soughtSections(
  */
 export async function loadPreview(context: AppLoadContext, request: Request) {
   const { searchParams } = new URL(request.url);
-  const page = (searchParams.get("page") ?? "").replace(/^\/+|\/+$/g, "");
+  const page = (searchParams.get("page") ?? "")
+    .split("/")
+    .filter(Boolean)
+    .join("/");
   const contentId = wordIn(searchParams, "contentId");
   const sought = { page, contentId: contentId ?? "" };
   const day = context.preview?.date ?? "";

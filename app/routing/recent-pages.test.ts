@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createKeptPages } from "./kept-pages";
+import { createRecentPages } from "./recent-pages";
 
 const page = (address: string, data: string = address) => ({
   address,
@@ -9,7 +9,7 @@ const page = (address: string, data: string = address) => ({
 
 describe("pages that were left", () => {
   it("are five at most: the least recently used one is dropped", () => {
-    const pages = createKeptPages();
+    const pages = createRecentPages();
     for (const list of ["a", "b", "c", "d", "e"]) pages.put(list, page(list));
     // The first one is used again, so that the second one is the oldest.
     pages.put("a", page("a"));
@@ -20,7 +20,7 @@ describe("pages that were left", () => {
   });
 
   it("are one for each list: the page that was shown last", () => {
-    const pages = createKeptPages();
+    const pages = createRecentPages();
     pages.put("a", page("a"));
     pages.put("a", page("a?page=2"));
     expect(pages.find("a")).toBeNull();
@@ -28,7 +28,7 @@ describe("pages that were left", () => {
   });
 
   it("are dropped when the page is shown and may not be kept", () => {
-    const pages = createKeptPages();
+    const pages = createRecentPages();
     pages.put("a", page("a", "whole"));
     pages.put("a", null);
     expect(pages.find("a")).toBeNull();

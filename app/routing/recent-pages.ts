@@ -16,7 +16,7 @@ import { useEffect } from "react";
 import { limits } from "~/domain/constants";
 import { pageRegions, showRegions } from "~/regions/static-region";
 
-export interface KeptPage {
+export interface RecentPage {
   /** Path and query of the page. */
   readonly address: string;
   readonly data: unknown;
@@ -24,18 +24,18 @@ export interface KeptPage {
   readonly regions: ReadonlyMap<string, string>;
 }
 
-export interface KeptPages {
+export interface RecentPages {
   /** Keeps a page instead of another one of the same list; null drops that one. */
-  put(list: string, page: KeptPage | null): void;
+  put(list: string, page: RecentPage | null): void;
   /** Returns the page at an address, or null. */
-  find(address: string): KeptPage | null;
+  find(address: string): RecentPage | null;
 }
 
-export function createKeptPages(
+export function createRecentPages(
   most: number = limits.pageCachePages,
-): KeptPages {
+): RecentPages {
   // Ordered by their last use, the most recent at the end.
-  const pages = new Map<string, KeptPage>();
+  const pages = new Map<string, RecentPage>();
   return {
     put(list, page) {
       pages.delete(list);
@@ -54,7 +54,7 @@ export function createKeptPages(
 }
 
 /** Filled in browsers only, because effects do not run on the server. */
-const kept = createKeptPages();
+const recent = createRecentPages();
 /** Key of the history entry whose page is shown; null while that is no page of this kind. */
 let shownKey: string | null = null;
 /** Whether the layout may stay as it is: not while it shows notices, which belong to one page. */
@@ -73,10 +73,10 @@ const entryKey = (): string =>
  * Returns the kept page if a navigation goes back or forward to it. In such a navigation the browser is at the
  * address already and in another entry than the one that is shown; in a reload after a form it is in the same.
  */
-function pageToReturnTo(url: URL): KeptPage | null {
+function pageToReturnTo(url: URL): RecentPage | null {
   const address = addressOf(url);
   return address === addressOf(location) && entryKey() !== shownKey
-    ? kept.find(address)
+    ? recent.find(address)
     : null;
 }
 
@@ -112,7 +112,7 @@ interface Keepable {
 }
 
 /** Keeps the page that calls it. */
-export function useKeptPage({ data, list, mayBeKept }: Keepable): void {
+export function useRecentPage({ data, list, mayBeKept }: Keepable): void {
   const { key, pathname, search } = useLocation();
   useEffect(() => {
     shownKey = key;
@@ -121,7 +121,7 @@ export function useKeptPage({ data, list, mayBeKept }: Keepable): void {
     };
   }, [key]);
   useEffect(() => {
-    kept.put(
+    recent.put(
       list,
       mayBeKept
         ? { address: pathname + search, data, regions: pageRegions() }

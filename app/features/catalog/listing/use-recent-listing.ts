@@ -1,5 +1,5 @@
 /** Keeps the page of a listing, so that Back shows it again without a request [NAV-017]. */
-import { useKeptPage } from "~/routing/kept-pages";
+import { useRecentPage } from "~/routing/recent-pages";
 import { addressQuery } from "./listing-query";
 import type { ListingView } from "./listing-view";
 
@@ -9,12 +9,12 @@ import type { ListingView } from "./listing-view";
  * @param view null for a search without results, which is not kept either
  * @param data the data of the page's loader
  */
-export function useKeptListing(
+export function useRecentListing(
   view: ListingView | null,
   data: unknown,
   isWhole: boolean,
 ): void {
-  useKeptPage({
+  useRecentPage({
     data,
     list: view ? view.path + addressQuery({ ...view.address, page: 1 }) : "",
     mayBeKept: isWhole && view !== null && view.store === null,
