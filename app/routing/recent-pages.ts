@@ -108,11 +108,11 @@ interface Keepable {
   /** Address of the list without the number of its page, so that a list is kept once. */
   readonly list: string;
   /** Whether the loader read everything, and nothing in the page is the visitor's. */
-  readonly mayBeKept: boolean;
+  readonly mayStay: boolean;
 }
 
 /** Keeps the page that calls it. */
-export function useRecentPage({ data, list, mayBeKept }: Keepable): void {
+export function useRecentPage({ data, list, mayStay }: Keepable): void {
   const { key, pathname, search } = useLocation();
   useEffect(() => {
     shownKey = key;
@@ -123,9 +123,9 @@ export function useRecentPage({ data, list, mayBeKept }: Keepable): void {
   useEffect(() => {
     recent.put(
       list,
-      mayBeKept
+      mayStay
         ? { address: pathname + search, data, regions: pageRegions() }
         : null,
     );
-  }, [data, list, mayBeKept, pathname, search]);
+  }, [data, list, mayStay, pathname, search]);
 }

@@ -79,7 +79,10 @@ function Newsletter({ returnTo }: { returnTo: string }) {
         </h2>
         <p className="mt-3 text-sm max-w-[44ch]">{t("shop.newsletter.text")}</p>
       </div>
-      <NewsletterForm returnTo={returnTo} ids="footer-newsletter" />
+      {/* The colours of fields and mistakes are made for a light ground. */}
+      <div className="p-5 rounded-2 bg-white text-ink">
+        <NewsletterForm returnTo={returnTo} ids="footer-newsletter" />
+      </div>
     </section>
   );
 }

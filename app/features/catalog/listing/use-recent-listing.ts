@@ -17,6 +17,6 @@ export function useRecentListing(
   useRecentPage({
     data,
     list: view ? view.path + addressQuery({ ...view.address, page: 1 }) : "",
-    mayBeKept: isWhole && view !== null && view.store === null,
+    mayStay: isWhole && view !== null && view.store === null,
   });
 }
