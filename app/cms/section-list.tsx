@@ -52,6 +52,18 @@ function SectionBody({
   );
 }
 
+/** Sections that end a page of the shop, with space to the footer; nothing without sections. */
+export const LastSections = ({
+  sections,
+}: {
+  sections: readonly ShownSection[];
+}) =>
+  sections.length > 0 && (
+    <div className="pb-16 lg:pb-24">
+      <SectionList sections={sections} />
+    </div>
+  );
+
 export function SectionList({
   sections,
 }: {

@@ -6,6 +6,7 @@ import {
   NavigationType,
   useLocation,
   useNavigate,
+  useNavigation,
   useNavigationType,
   type Location,
 } from "@remix-run/react";
@@ -33,14 +34,26 @@ export function staysOpen(
   return before.search !== after.search && keepDialogs !== false;
 }
 
+/** Whether the last navigation was a form that was sent: where it leads on to, its dialog has done its part. */
+function useWasSent() {
+  const { state, formMethod } = useNavigation();
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (state !== "idle")
+      wasSent.current = formMethod?.toUpperCase() === "POST";
+  }, [state, formMethod]);
+  return wasSent;
+}
+
 /** The hash of the address, or that of the dialog that stays open; the address gets it back then. */
 export function useDialogHash(): string {
   const location = useLocation();
   const navigate = useNavigate();
+  const wasSent = useWasSent();
   // Back and forward lead to addresses that say themselves what is open.
   const isNew = useNavigationType() !== NavigationType.Pop;
   const last = useRef(location);
-  const stays = isNew && staysOpen(last.current, location);
+  const stays = isNew && !wasSent.current && staysOpen(last.current, location);
   const hash = stays ? last.current.hash : location.hash;
   useEffect(() => {
     last.current = { ...location, hash };

@@ -4,7 +4,7 @@
  */
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
-import { SectionList, type ShownSection } from "~/cms/section-list";
+import { LastSections, type ShownSection } from "~/cms/section-list";
 import { opaqueId } from "~/domain/addresses";
 import type { FavoritesPage as List } from "~/domain/product";
 import { essential } from "~/errors/page-error.server";
@@ -128,7 +128,7 @@ export default function Favorites() {
   return (
     <>
       <FavoritesPage {...view} />
-      <SectionList sections={sections} />
+      <LastSections sections={sections} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { Suspense, useEffect } from "react";
 import { pageSections } from "~/cms/page-sections.server";
-import { SectionList } from "~/cms/section-list";
+import { LastSections } from "~/cms/section-list";
 import { addressLines } from "~/domain/address/address-lines.server";
 import { maskedEmail } from "~/domain/address/contact";
 import { homeAddress, type Order } from "~/domain/order";
@@ -122,7 +122,7 @@ export default function OrderConfirmation() {
         {offer && <SignUpAfterOrder offer={offer} />}
         <FollowOrder isSignedIn={isSignedIn} withdrawalOf={withdrawalOf} />
       </ConfirmationPage>
-      <SectionList sections={sections} />
+      <LastSections sections={sections} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** The sign-in; consumers who are signed in already are redirected [ROUTE-010]. */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { SectionList } from "~/cms/section-list";
+import { LastSections } from "~/cms/section-list";
 import { loadWithSections } from "~/features/account/credentials.dialog.server";
 import { beganAt, signInForms } from "~/features/account/sign-in.forms.server";
 import { SignInPage } from "~/features/account/sign-in-page";
@@ -63,7 +63,7 @@ export default function SignIn() {
         providers={providers}
         redirectTo={redirectTo}
       />
-      <SectionList sections={sections} />
+      <LastSections sections={sections} />
     </>
   );
 }

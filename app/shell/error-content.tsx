@@ -241,7 +241,11 @@ function FailureContent({ places }: Required<ErrorContentProps>) {
         </div>
       </Scenery>
       {places.length > 0 && <Places places={places} />}
-      <ContentSlot name="lazy-main" html={slots} />
+      <ContentSlot
+        name="lazy-main"
+        html={slots}
+        className="not-empty:pb-16 not-empty:lg:pb-24"
+      />
     </>
   );
 }

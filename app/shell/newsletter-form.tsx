@@ -52,7 +52,7 @@ export function NewsletterForm({ returnTo, ids }: NewsletterFormProps) {
             name="intent"
             value={formName}
             pendingText={t("shop.newsletter.pending")}
-            className="button button-secondary justify-self-start text-ink"
+            className="button button-secondary justify-self-start"
           >
             {t("shop.newsletter.submit")}
           </SubmitButton>

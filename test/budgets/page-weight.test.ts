@@ -41,39 +41,47 @@ const kb = 1024;
  *   repeating what was chosen before takes as much script.
  * - The help and the stories have four links in the footer of every page, 0.7 KB of HTML and 8 elements, and
  *   10 routes in the manifest, 0.4 KB of script.
+ * - The newsletter's form in the footer, the header that returns on the way up, and the rules of dialogs on
+ *   another path take 2 KB of script and 4 KB of raw HTML of every page. Nine section types, which a client
+ *   navigation has to render, take 3 KB of script wherever there are sections, and their styles 1.4 KB. The
+ *   home page has two sections more, and a list the fields for its price, the groups of its sizes, and the
+ *   pages kept for Back (6 KB of script).
+ * - A product's page has its opinions and questions with the form that asks, what completes it, looks,
+ *   pictures of shoppers and the editors' sections: 34 KB of raw HTML, 350 elements, and 10 KB of script, all
+ *   of which is below the first view and loaded when a person acts.
  */
 const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
 > = {
   "/en-us": {
-    htmlRaw: 139.5 * kb,
-    htmlBrotli: 23 * kb,
-    elements: 1180,
-    payload: 4.25 * kb,
-    scriptGzip: 114.5 * kb,
-    styleGzip: 12.5 * kb,
+    htmlRaw: 158 * kb,
+    htmlBrotli: 25.5 * kb,
+    elements: 1280,
+    payload: 4.5 * kb,
+    scriptGzip: 120.25 * kb,
+    styleGzip: 14 * kb,
   },
   "/en-us/c/women-wo": {
     // 0.25 KB are the legal line of the footer, and 0.25 KB of script the note at prices [LEGAL-001,
     // LEGAL-002].
-    htmlRaw: 146 * kb,
-    htmlBrotli: 24 * kb,
-    markupBrotli: 12.75 * kb,
-    elements: 1645,
+    htmlRaw: 156 * kb,
+    htmlBrotli: 26 * kb,
+    markupBrotli: 13.5 * kb,
+    elements: 1700,
     payload: 4.25 * kb,
-    scriptGzip: 115.75 * kb,
-    styleGzip: 12.5 * kb,
-    requests: 14,
+    scriptGzip: 126.25 * kb,
+    styleGzip: 14 * kb,
+    requests: 15,
   },
   "/en-us/p/x-FR1001": {
     // 0.25 KB and 0.5 KB are the form for the arrival date [PDP-004], and 0.25 KB the legal
     // line of the footer.
-    htmlRaw: 99.25 * kb,
-    htmlBrotli: 21.25 * kb,
-    elements: 500,
-    payload: 9.75 * kb,
-    scriptGzip: 119.75 * kb,
-    styleGzip: 12.5 * kb,
+    htmlRaw: 133 * kb,
+    htmlBrotli: 26.75 * kb,
+    elements: 855,
+    payload: 10.25 * kb,
+    scriptGzip: 132.5 * kb,
+    styleGzip: 14 * kb,
   },
 };
 

@@ -162,9 +162,9 @@ describe("sitemaps of the starter catalogue", () => {
         urls.filter((url) =>
           `${url}/`.startsWith(`${publicOrigin}/${locale}/${area}/`),
         );
-      // The twelve stories, and the 34 topics and pages of the help, each below its overview.
+      // The twelve stories, and the 35 topics and pages of the help, each below its overview.
       expect(below("articles")).toHaveLength(1 + 12);
-      expect(below("help")).toHaveLength(1 + 34);
+      expect(below("help")).toHaveLength(1 + 35);
       expect(urls).toHaveLength(
         1 +
           kind("p").length +

@@ -1,6 +1,6 @@
 /** The sign-up as a page. It also shows the confirmation's short form again if that has mistakes. */
 import { Link } from "@remix-run/react";
-import { SectionList, type ShownSection } from "~/cms/section-list";
+import { LastSections, type ShownSection } from "~/cms/section-list";
 import type { SocialProvider } from "~/domain/account/social-provider";
 import { typedValue } from "~/forms/form-reply";
 import { Problems } from "~/forms/problems";
@@ -63,7 +63,7 @@ export function SignUpPage({
           </p>
         </div>
       </div>
-      <SectionList sections={sections} />
+      <LastSections sections={sections} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** The stories and help pages that a search finds, page by page; never indexed [ROUTE-041]. */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
-import { SectionList } from "~/cms/section-list";
+import { LastSections } from "~/cms/section-list";
 import { essential } from "~/errors/page-error.server";
 import {
   parseListingQuery,
@@ -71,7 +71,7 @@ export default function SearchArticles() {
           <ArticleResults q={q} found={found} />
         )}
       </div>
-      <SectionList sections={sections} />
+      <LastSections sections={sections} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
-import { SectionList } from "~/cms/section-list";
+import { LastSections, SectionList } from "~/cms/section-list";
 import { essential } from "~/errors/page-error.server";
 import { ListingSection } from "~/features/catalog/listing/listing-section";
 import { leaveListing } from "~/features/catalog/listing/leave-listing.server";
@@ -145,7 +145,7 @@ export default function Search() {
     return (
       <>
         <Results results={results} articles={articles} />
-        <SectionList sections={sections} />
+        <LastSections sections={sections} />
       </>
     );
   return (

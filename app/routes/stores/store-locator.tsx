@@ -1,7 +1,7 @@
 /** Finds stores by town, postal code or position, and by service [ROUTE-030]. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
-import { SectionList } from "~/cms/section-list";
+import { LastSections } from "~/cms/section-list";
 import { essential } from "~/errors/page-error.server";
 import { LocatorPage } from "~/features/stores/locator-page";
 import {
@@ -96,7 +96,7 @@ export default function StoreLocator() {
   return (
     <>
       <LocatorPage {...page} />
-      <SectionList sections={sections} />
+      <LastSections sections={sections} />
     </>
   );
 }
