@@ -70,7 +70,7 @@ test("the form does not wait for suggestions, and the page without them accepts 
   const street = page.getByRole("combobox", {
     name: "House number and street",
   });
-  await page.locator("[name=email]").fill(shopper.email);
+  await page.locator("main [name=email]").fill(shopper.email);
   await expect(street).toHaveAttribute("aria-expanded", "false");
   await fillAddress(shopper, {
     firstName: "Ada",

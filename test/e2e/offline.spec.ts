@@ -40,7 +40,7 @@ test("a size, a quantity and an address stay while there is no connection, and g
 
   await page.goto(paths.checkout(), { waitUntil: "networkidle" });
   await untilStarted(page);
-  await page.locator("[name=email]").fill(email);
+  await page.locator("main [name=email]").fill(email);
   await fillAddress(shopper, addresses[site.country] ?? {});
   const next = page
     .getByRole("button", { name: t("checkout.shipping.submit") })

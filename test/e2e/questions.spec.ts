@@ -16,7 +16,7 @@ test("a shopper finds a product, reviews it, asks about it and votes on an answe
 
   await page.getByRole("link", { name: "Write a review" }).click();
   const main = page.locator("main");
-  await main.getByText("4 stars", { exact: true }).click();
+  await main.getByRole("radio", { name: "4 stars" }).check();
   await main.getByLabel("Title").fill("Holds on wet rock");
   await main.getByLabel("Your review").fill("Two weeks in the Lakes.");
   await main.getByText("True to size").click();

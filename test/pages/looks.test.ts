@@ -88,7 +88,7 @@ describe("a look", () => {
 describe("a price in instalments", () => {
   const product = "/p/scree-2-chaussure-de-trail-FR1001";
 
-  it("stands at the price, and leads to all instalments and the terms", async () => {
+  it("stands below the button, and leads to all instalments and the terms", async () => {
     const { visitor } = shop.visit("en-gb");
     await visitor.open("/en-gb/p/x-FR1001");
     const link = visitor.find('main a[href*="/dialog/bnpl-info/"]');

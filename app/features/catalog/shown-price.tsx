@@ -1,12 +1,7 @@
 /** The price of the chosen size; without a choice, the lowest price of the product. */
 import type { ReactNode } from "react";
 import { DialogLink } from "~/dialogs/dialog-link";
-import {
-  instalmentsOf,
-  isOfferedFor,
-  type InstalmentOffer,
-} from "~/domain/instalments";
-import type { Price as PriceData } from "~/domain/product";
+import { instalmentsOf, isOfferedFor } from "~/domain/instalments";
 import { usePrice, useT } from "~/i18n/language";
 import { Price } from "~/ui/price";
 import { PriceNote } from "~/ui/price-note";
@@ -18,22 +13,22 @@ import {
 } from "./product/product-view";
 
 interface PayLaterProps {
-  readonly offer: InstalmentOffer;
-  readonly price: PriceData;
   readonly view: ProductView;
   readonly size: SizeOption | undefined;
 }
 
-/** What one instalment costs, as a link to all of them [DLG-024]. */
-function PayLater({ offer, price, view, size }: PayLaterProps) {
+/** What one instalment costs, as a link to all of them [DLG-024]; nothing where none are offered. */
+export function PayLater({ view, size }: PayLaterProps) {
   const t = useT();
   const format = usePrice();
+  const { payLater: offer } = view;
+  const price = size?.price ?? priceOf(view.sizes).price;
+  if (!offer || !price || !isOfferedFor(offer, price.current)) return null;
   const { current: amount, currency } = price;
-  if (!isOfferedFor(offer, amount)) return null;
   const { provider, count } = offer;
   const [first = amount] = instalmentsOf({ amount, currency }, count);
   return (
-    <p className="text-sm">
+    <p className="mt-2 text-sm">
       <DialogLink
         to="bnpl-info"
         argument={dialogArgument(view, size?.productId)}
@@ -73,9 +68,6 @@ export function ShownPrice({
         <Price price={shown} />
       </p>
       <PriceNote on="product" />
-      {view.payLater && (
-        <PayLater offer={view.payLater} price={shown} view={view} size={size} />
-      )}
     </div>
   );
   if (!children) return content;

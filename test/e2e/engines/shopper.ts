@@ -83,7 +83,7 @@ async function typeCard(tab: Tab): Promise<void> {
 export async function passShipping(shopper: Shopper): Promise<void> {
   const { tab, t, site, email } = shopper;
   await press(tab, "main a", t("cart.checkout"));
-  await fill(tab, "[name=email]", email);
+  await fill(tab, "main [name=email]", email);
   for (const [name, value] of Object.entries(addresses[site.country] ?? {}))
     await fill(tab, `main [name="${name}"]`, value);
   await press(tab, "main button", t("checkout.shipping.submit"));

@@ -21,7 +21,7 @@ const button = ({ page }: Shopper, name: string) =>
 
 async function signIn(shopper: Shopper): Promise<void> {
   const { page, t, email } = shopper;
-  await page.locator("[name=email]").fill(email);
+  await page.locator("main [name=email]").fill(email);
   await page.locator("[name=password]").fill(password);
   await pause(shopper);
   await button(shopper, t("account.signIn.submit")).click();
@@ -145,6 +145,6 @@ test("a bag moves into the account, and comes back with it", async ({
     .getByRole("link", { name: t("cart.checkout") })
     .last()
     .click();
-  await expect(page.locator("[name=email]")).toHaveValue(email);
+  await expect(page.locator("main [name=email]")).toHaveValue(email);
   await expect(page.locator("[name=firstName]")).toHaveValue("Ada");
 });

@@ -94,7 +94,7 @@ export async function passShipping(
     .getByRole("link", { name: t("cart.checkout") })
     .last()
     .click();
-  await page.locator("[name=email]").fill(email);
+  await page.locator("main [name=email]").fill(email);
   await fillAddress(shopper, { ...addresses[site.country], ...changes });
   await page
     .getByRole("button", { name: t("checkout.shipping.submit") })

@@ -109,6 +109,7 @@ export function FilterForm({
   const titleId = useId();
   const sendsItself = atOnce && isHydrated;
   const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
   useSendAtOnce(form, atOnce, facets);
   return (
     <Form
@@ -119,6 +120,15 @@ export function FilterForm({
       aria-labelledby={atOnce ? titleId : undefined}
       aria-label={atOnce ? undefined : t("catalog.filters.title")}
       ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(filledFields(event.currentTarget), {
+          action: path,
+          replace: !atOnce,
+          state: closesDialogs,
+          preventScrollReset: atOnce,
+        });
+      }}
     >
       <CurrentFields address={address} />
       {atOnce && (

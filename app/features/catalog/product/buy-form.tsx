@@ -11,7 +11,7 @@ import { usePaths, useT } from "~/i18n/language";
 import { addedIn } from "./added-item";
 import { BuyBar } from "./buy-bar";
 import { addressIn, type ProductView } from "./product-view";
-import { ShownPrice } from "../shown-price";
+import { PayLater, ShownPrice } from "../shown-price";
 import { SizeChoice } from "./size-choice";
 import { useUsualSize } from "./usual-size";
 import { late } from "~/ui/late";
@@ -157,6 +157,7 @@ export function BuyForm({ view, express, reviews, children }: BuyFormProps) {
             {t("product.form.add")}
           </SubmitButton>
         </div>
+        <PayLater view={view} size={size} />
         <div className="not-empty:mt-2">
           <Problems at="field:qty" id={`${quantityId}-error`} />
           {only && <Problems at="field:productId" id="size-error" />}

@@ -68,7 +68,7 @@ export function FitRows({ fit }: { fit: NonNullable<ReviewList["fit"]> }) {
       <ul>
         {fits.map((name) => (
           <li key={name} className="flex items-center gap-3 py-1.5 text-sm">
-            <span className="min-w-[16ch] shrink-0">
+            <span className="w-[16ch] min-w-0">
               {t(`reviews.fit.${name}`)}
             </span>
             <Bar share={fit[name] / all} />
