@@ -19,7 +19,7 @@ test("a shopper finds a product, reviews it, asks about it and votes on an answe
   await main.getByRole("radio", { name: "4 stars" }).check();
   await main.getByLabel("Title").fill("Holds on wet rock");
   await main.getByLabel("Your review").fill("Two weeks in the Lakes.");
-  await main.getByText("True to size").click();
+  await main.getByRole("radio", { name: "True to size" }).check();
   await main.getByLabel("Your nickname").fill("Ada");
   await main.getByLabel("Email").fill("ada@example.com");
   await main.getByRole("button", { name: "Send review" }).click();

@@ -54,7 +54,7 @@ function Reviews({
         {t("reviews.list.title")}
       </h2>
       <div className="mt-5 grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
-        <div className="grid gap-4 content-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="display text-4xl" aria-hidden="true">
               {score}

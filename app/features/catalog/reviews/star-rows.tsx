@@ -13,6 +13,7 @@ const Bar = ({ share }: { share: number }) => (
     height="8"
     preserveAspectRatio="none"
     aria-hidden="true"
+    className="min-w-0"
   >
     <rect width="100" height="1" opacity=".15" />
     <rect width={Math.round(1000 * share) / 10} height="1" />
@@ -42,7 +43,7 @@ export function StarRows({ byStars, link }: StarRowsProps) {
           {link(
             stars,
             <>
-              <span className="min-w-[10ch] shrink-0">
+              <span className="w-[10ch] min-w-0">
                 {t("reviews.stars", { count: stars })}
               </span>
               <Bar share={count / all} />
