@@ -75,7 +75,7 @@ describe("the home page", () => {
     );
     expect(isLate).toEqual([
       ...Array<boolean>(3).fill(false),
-      ...Array<boolean>(9).fill(true),
+      ...Array<boolean>(11).fill(true),
     ]);
     const head = (selector: string, name: string) =>
       visitor.find(`head ${selector}`).getAttribute(name);

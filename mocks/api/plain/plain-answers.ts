@@ -13,6 +13,8 @@ import { createShapes, type Shape } from "./shapes";
 
 /** Pages that the content system of a plain upstream does not have. */
 const missingPages = new Set(["home"]);
+/** Fragments that only the reference content system has. */
+const missingFragments = new Set(["looks", "bnpl-info"]);
 
 /** Maps the names in paths, queries and bodies to the kinds of their ids. */
 function kindsOf({
@@ -124,7 +126,9 @@ export function plainAnswers(
 }
 
 const isMissing = ({ shape, params }: Match): boolean =>
-  shape === null || missingPages.has(params["page"] ?? "");
+  shape === null ||
+  missingPages.has(params["page"] ?? "") ||
+  missingFragments.has(params["fragmentId"] ?? "");
 
 function notFound(request: Request, shape: Shape): Response {
   const refusal = refuse(404, "API404", "There is nothing of this name");
