@@ -34,7 +34,7 @@ export function PendingQuestion({
 
 interface AskFormProps extends Pick<
   ShopFormProps,
-  "action" | "then" | "onDone"
+  "action" | "then" | "onDone" | "ids"
 > {
   readonly name: string;
 }
