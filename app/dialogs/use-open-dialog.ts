@@ -32,7 +32,8 @@ export function useOpenDialog(): OpenDialog {
       import("./prepared-dialog").then(
         ({ prepareDialog }) => {
           const opening = prepareDialog(name, argument, data);
-          const replace = hash === opening;
+          // What follows a form takes its place: leaving it must not lead back to the form.
+          const replace = hash === opening || name === "ask-question-success";
           navigate(here + opening, {
             state,
             preventScrollReset: true,
