@@ -14,11 +14,17 @@ export interface DialogHistoryState {
   readonly dialog?: true;
 }
 
-/** `data` are shown until the dialog's own data are loaded. */
+interface Opening<Name extends DialogName> {
+  /** Shown until the dialog's own data are loaded. */
+  readonly data?: PreparedData[Name & keyof PreparedData] | null;
+  /** Whether it takes the place of the dialog that opens it, so that leaving it does not lead back there. */
+  readonly replaces?: boolean;
+}
+
 type OpenDialog = <Name extends DialogName>(
   name: Name,
   argument?: string,
-  data?: PreparedData[Name & keyof PreparedData] | null,
+  opening?: Opening<Name>,
 ) => void;
 
 export function useOpenDialog(): OpenDialog {
@@ -26,14 +32,13 @@ export function useOpenDialog(): OpenDialog {
   const paths = usePaths();
   const { pathname, search, hash } = useLocation();
   return useCallback(
-    (name, argument = "", data = null) => {
+    (name, argument = "", { data = null, replaces = false } = {}) => {
       const here = pathname + search;
       const state: DialogHistoryState = { dialog: true };
       import("./prepared-dialog").then(
         ({ prepareDialog }) => {
           const opening = prepareDialog(name, argument, data);
-          // What follows a form takes its place: leaving it must not lead back to the form.
-          const replace = hash === opening || name === "ask-question-success";
+          const replace = replaces || hash === opening;
           navigate(here + opening, {
             state,
             preventScrollReset: true,

@@ -11,7 +11,9 @@ export interface AddedItem {
 }
 
 /** Returns the argument and the data of the cart's panel; the id is "" if an address cannot contain it. */
-export function addedIn({ data }: FormReply): [string, MiniCartData | null] {
+export function addedIn({
+  data,
+}: FormReply): [string, { readonly data: MiniCartData | null }] {
   const { added = "", panel = null } = (data ?? {}) as Partial<AddedItem>; // the form's answer
-  return [/^[\w~-]{1,64}$/.test(added) ? added : "", panel];
+  return [/^[\w~-]{1,64}$/.test(added) ? added : "", { data: panel }];
 }

@@ -34,7 +34,7 @@ export default function AskQuestionDialog({
         action={paths.dialog("ask-question", argument, { returnTo })}
         then="stay"
         onDone={() => {
-          openDialog("ask-question-success");
+          openDialog("ask-question-success", "", { replaces: true });
         }}
       />
     </>
