@@ -69,9 +69,7 @@ export function FitRows({ fit }: { fit: NonNullable<ReviewList["fit"]> }) {
       <ul>
         {fits.map((name) => (
           <li key={name} className="flex items-center gap-3 py-1.5 text-sm">
-            <span className="w-[16ch] min-w-0">
-              {t(`reviews.fit.${name}`)}
-            </span>
+            <span className="w-[16ch] min-w-0">{t(`reviews.fit.${name}`)}</span>
             <Bar share={fit[name] / all} />
             <span className="min-w-[5ch] shrink-0 text-end tabular-nums">
               {formatPercentage(Math.round((100 * fit[name]) / all), tag)}
