@@ -58,6 +58,8 @@ export const paths: readonly Surface[] = [
     request: ({ encoded }) => ({ path: `${shop}/${encoded}` }),
     law: refused(404),
     except: nothing(ignored),
+    // The parent is the home page, with its pictures of shoppers.
+    reads: [social.getCategoryMedia],
   },
   {
     name: "an ending",
@@ -143,6 +145,8 @@ export const paths: readonly Surface[] = [
     inputs: [bad("en-us"), bad("en-gb")],
     request: ({ encoded }) => ({ path: `${shop}/${encoded}/cart` }),
     law: refused(404),
+    // An address that is no route may be a page of the content system.
+    reads: [content.getContentPage],
   },
 ];
 

@@ -312,7 +312,13 @@ const head = (path: string, ...answers: readonly number[]): Surface => ({
   who: "new",
   inputs: [bad("HEAD")],
   request: () => ({ path, method: "HEAD" }),
-  law: asking(refused(...answers), ...listing, utilities.getStores),
+  law: asking(
+    refused(...answers),
+    ...listing,
+    utilities.getStores,
+    // An address that is no route may be a page of the content system.
+    content.getContentPage,
+  ),
 });
 
 /** A form that is sent to a page without one. */

@@ -276,9 +276,9 @@ const browsing: readonly FaultRow[] = [
       empty: "fine",
       // The call needs no account: a refused one is not the shopper's mistake.
       "401": message(503, "errors.unavailable.change"),
+      "403": message(503, "errors.unavailable.change"),
     },
     keeps: ({ email }) => ({ email }),
-    isAlone: true,
   },
   {
     call: consumers.subscribe,
@@ -289,11 +289,10 @@ const browsing: readonly FaultRow[] = [
     fine: { words: "the home page", status: 200, at: "/" },
     sees: change("form", 503),
     except: {
-      // The call needs no account: a refused one is not the shopper's mistake.
-      "401": message(503, "errors.unavailable.change"),
-      "403": message(503, "errors.unavailable.change"),
+      "401": message(422, "errors.session.expired"),
     },
     keeps: ({ email }) => ({ email }),
+    isAlone: true,
   },
   {
     call: products.submitReview,
@@ -561,6 +560,53 @@ const storePages: readonly FaultRow[] = [
 ];
 
 const contents: readonly FaultRow[] = [
+  // The first four open the product: their markets must not have been used by other rows of this kind.
+  {
+    call: content.getMenu,
+    who: "new",
+    does: "opens a product",
+    path: onProductPage,
+    fine: page('id="buy"'),
+    sees: optional(
+      page('id="buy"', "the product below a header with the essentials"),
+    ),
+    isCached: true,
+    isAlone: true,
+  },
+  {
+    call: content.getFooter,
+    who: "new",
+    does: "opens a product",
+    path: onProductPage,
+    fine: page("</footer>"),
+    sees: optional(page("</footer>", "the product above a bare foot")),
+    isCached: true,
+    isAlone: true,
+  },
+  {
+    call: content.getTranslations,
+    who: "new",
+    does: "opens a product",
+    path: onProductPage,
+    fine: page('id="buy"'),
+    sees: optional(page('id="buy"', "the product in the shop's own words")),
+    takesAnyShape: true,
+    isBeside: true,
+    isCached: true,
+    isAlone: true,
+  },
+  {
+    call: content.getProductContent,
+    who: "new",
+    does: "opens a product",
+    path: onProductPage,
+    fine: page('id="buy"'),
+    sees: optional(
+      page('id="buy"', "the product without the editors' sections"),
+    ),
+    isCached: true,
+    isAlone: true,
+  },
   {
     call: content.getAugmentedPage,
     who: "new",
@@ -600,52 +646,6 @@ const contents: readonly FaultRow[] = [
     path: "/c/women-wo",
     fine: page("/p/"),
     sees: optional(page("/p/", "the products without an introduction")),
-    isCached: true,
-    isAlone: true,
-  },
-  {
-    call: content.getProductContent,
-    who: "new",
-    does: "opens a product",
-    path: onProductPage,
-    fine: page('id="buy"'),
-    sees: optional(
-      page('id="buy"', "the product without the editors' sections"),
-    ),
-    isCached: true,
-    isAlone: true,
-  },
-  {
-    call: content.getMenu,
-    who: "new",
-    does: "opens a product",
-    path: onProductPage,
-    fine: page('id="buy"'),
-    sees: optional(
-      page('id="buy"', "the product below a header with the essentials"),
-    ),
-    isCached: true,
-    isAlone: true,
-  },
-  {
-    call: content.getFooter,
-    who: "new",
-    does: "opens a product",
-    path: onProductPage,
-    fine: page("</footer>"),
-    sees: optional(page("</footer>", "the product above a bare foot")),
-    isCached: true,
-    isAlone: true,
-  },
-  {
-    call: content.getTranslations,
-    who: "new",
-    does: "opens a product",
-    path: onProductPage,
-    fine: page('id="buy"'),
-    sees: optional(page('id="buy"', "the product in the shop's own words")),
-    takesAnyShape: true,
-    isBeside: true,
     isCached: true,
     isAlone: true,
   },

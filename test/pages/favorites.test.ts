@@ -31,11 +31,13 @@ const full = ["true", "remove"];
 const press = ({ visitor }: Guest, id: string) =>
   visitor.submit("#hearts", {}, id);
 
-const cardsOf = ({ visitor }: Guest) =>
+const cardsOf = ({ visitor }: Guest, within = "main") =>
   visitor
-    // Not the products that the editors recommend below.
-    .all("main .listing-grid .card button[form=hearts]")
+    .all(`${within} .card button[form=hearts]`)
     .map((button) => button.getAttribute("value"));
+
+/** Returns the products of the list, without those that the editors recommend below it. */
+const listed = (guest: Guest) => cardsOf(guest, "main .listing-grid");
 
 const countOf = ({ visitor }: Guest) => visitor.text("header .favorites-link");
 
@@ -76,7 +78,7 @@ describe("a heart", () => {
     await visitor.click("Favorites, 1 item");
     expect(visitor.page.url.pathname).toBe("/en-us/favorites");
     expect(visitor.text("h1")).toBe("Favorites");
-    expect(cardsOf(guest)).toEqual([scree]);
+    expect(listed(guest)).toEqual([scree]);
     expect(heartOf(guest, scree)).toEqual(full);
     await press(guest, scree);
     expect(shop.calls(`DELETE ${list}/*`)).toHaveLength(1);
@@ -85,7 +87,7 @@ describe("a heart", () => {
     expect(countOf(guest)).toBe("Favorites, 0 items");
     // The undo button restores it.
     await visitor.submit("#hearts", {}, t("favorites.undo"));
-    expect(cardsOf(guest)).toEqual([scree]);
+    expect(listed(guest)).toEqual([scree]);
   });
 
   it("of a card in a list leads back to that place of the list", async () => {
@@ -93,7 +95,7 @@ describe("a heart", () => {
     const { visitor, paths } = guest;
     await visitor.open(paths.at("/c/women-wo?sort=price-asc"));
     const { pathname, search } = visitor.page.url;
-    const [id = ""] = cardsOf(guest);
+    const [id = ""] = listed(guest);
     expect(heartOf(guest, id ?? "")).toEqual(empty);
     await press(guest, id ?? "");
     expect(visitor.page.url.pathname + visitor.page.url.search).toBe(
@@ -101,12 +103,12 @@ describe("a heart", () => {
     );
     expect(visitor.text()).toContain("Zu Ihren Favoriten hinzugefügt.");
     expect(heartOf(guest, id ?? "")).toEqual(full);
-    const others = cardsOf(guest).slice(1);
+    const others = listed(guest).slice(1);
     for (const other of others)
       expect(heartOf(guest, other ?? "")).toEqual(empty);
     await visitor.open(paths.favorites());
     expect(visitor.page.url.pathname).toBe("/de-de/favoriten");
-    expect(cardsOf(guest)).toEqual([id]);
+    expect(listed(guest)).toEqual([id]);
   });
 
   it("of a home page's card and of search results is full, too", async () => {
@@ -175,12 +177,12 @@ describe("the list", () => {
     const guest = await withFavorites(30);
     const { visitor, paths, ids } = guest;
     await visitor.open(paths.favorites());
-    expect(cardsOf(guest)).toEqual(ids.slice(0, 24));
+    expect(listed(guest)).toEqual(ids.slice(0, 24));
     expect(visitor.text()).toContain("30 items");
     expect(visitor.text("main nav")).toContain("1–24 of 30");
     await visitor.click("Next page");
     expect(visitor.page.url.search).toBe("?start=24");
-    expect(cardsOf(guest)).toEqual(ids.slice(24));
+    expect(listed(guest)).toEqual(ids.slice(24));
     await visitor.click("Previous page");
     expect(visitor.page.url.search).toBe("");
     // A start beyond the end leads to the last part.
@@ -227,7 +229,7 @@ describe("the list", () => {
       [ben, "FR1002"],
     ] as const) {
       await guest.visitor.open(guest.paths.favorites());
-      expect(cardsOf(guest)).toEqual([own]);
+      expect(listed(guest)).toEqual([own]);
     }
   });
 });
@@ -250,7 +252,7 @@ describe("a shared list", () => {
     const friend = shop.visit();
     await friend.visitor.open(link.pathname + link.search);
     expect(friend.visitor.text("h1")).toBe("Shared favorites");
-    expect(cardsOf(friend)).toEqual(owner.ids);
+    expect(listed(friend)).toEqual(owner.ids);
     expect(
       friend.visitor.find("meta[name=robots]").getAttribute("content"),
     ).toContain("noindex");
@@ -260,10 +262,10 @@ describe("a shared list", () => {
     await press(friend, scree);
     expect(heartOf(friend, scree)).toEqual(full);
     await friend.visitor.open(friend.paths.favorites());
-    expect(cardsOf(friend)).toEqual([scree]);
+    expect(listed(friend)).toEqual([scree]);
     expect(shop.calls(`GET ${list}/*`).length).toBeGreaterThan(0);
     await owner.visitor.open(owner.paths.favorites());
-    expect(cardsOf(owner)).toEqual(owner.ids);
+    expect(listed(owner)).toEqual(owner.ids);
   });
 
   it("that is not shared has a message, with status 404", async () => {

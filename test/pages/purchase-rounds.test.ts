@@ -32,9 +32,10 @@ const guest: Table = {
     [1, 1],
     [2, 2],
   ],
+  // The order, and beside it what the editors placed on its confirmation.
   "place the order": [
     [3, 3],
-    [1, 1],
+    [1, 2],
   ],
 };
 
@@ -62,7 +63,7 @@ const consumer: Table = {
   ],
   "place the order": [
     [3, 3],
-    [1, 1],
+    [1, 2],
   ],
 };
 

@@ -21,6 +21,7 @@ export const guestPurchase: ReadonlyMap<OperationId, Part> = new Map([
   ["getReviews", "asked"],
   ["getQuestions", "asked"],
   ["getStreamMedia", "asked"],
+  ["getCategoryMedia", "asked"],
   ["getFragment", "asked"],
   ["createToken", "needed"],
   ["createCartWithItems", "needed"],
