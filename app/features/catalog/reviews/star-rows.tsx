@@ -64,7 +64,7 @@ export function FitRows({ fit }: { fit: NonNullable<ReviewList["fit"]> }) {
   const { tag } = useSite();
   const all = fit.small + fit.true + fit.large;
   return (
-    <div className="max-w-[30rem]">
+    <div className="min-w-0 w-full max-w-[30rem]">
       <h3 className="text-sm font-[680]">{t("reviews.fit.title")}</h3>
       <ul>
         {fits.map((name) => (
