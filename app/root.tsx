@@ -22,6 +22,7 @@ import { FormReplies } from "~/forms/replies";
 import { messagesFor, translatorOf } from "~/i18n/messages.server";
 import { usePaths, useSite } from "~/i18n/language";
 import { namespacesOf, pageHandle, pageReload } from "~/routing/handle";
+import { chatPage, routeName } from "~/routing/route-name";
 import { Slot, VisitorScript } from "~/shell/visitor";
 import styles from "~/styles/app.css?url";
 import kioskStyles from "~/styles/kiosk.css?url";
@@ -95,6 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const isEmbedded = pageHandle(matches).script === "none";
   const ownReload = pageReload(matches);
   const nonce = data?.nonce ?? "";
+  const { pathname = "", params = {} } = matches.at(-1) ?? {};
+  const name = routeName({ pathname, params }, site);
   return (
     <html
       lang={site.tag}
@@ -123,7 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Styles href={styles} nonce={nonce} />
         {kiosk && <link rel="stylesheet" href={kioskStyles} />}
       </head>
-      <body>
+      <body data-route={name} data-chat-page={chatPage(name)}>
         {children}
         {!isEmbedded && (
           <>

@@ -154,6 +154,7 @@ export default [
       route("write-a-review", "routes/catalog/write-a-review.tsx"),
       route("legal/:document", "routes/legal/document.tsx"),
       route("legal/withdrawal/form", "routes/legal/withdrawal-form.tsx"),
+      route("privacy", "routes/legal/privacy.tsx"),
       route("reviews/:productId", "routes/catalog/reviews.tsx"),
       route("questions/:productId", "routes/catalog/questions.tsx"),
       route("articles", "routes/content/stories.tsx"),

@@ -38,11 +38,16 @@ sub vcl_recv {
       || req.http.Referer ~ "[?&](siteId|cms|preview|enrollment_marketing_source)=") {
     return (pass);
   }
+  # Visitors who have answered the cookie banner get pages without it. The shop compares this with the cookies.
+  unset req.http.X-Consent;
+  if (req.http.Cookie ~ "(^|;\s*)OptanonAlertBoxClosed=[^;\s]" && req.http.Cookie ~ "(^|;\s*)OptanonConsent=") {
+    set req.http.X-Consent = "answered";
+  }
   # Of all other cookies the shop reads these alone. They are put aside: what is kept is the same for everybody,
   # and pages that show something by them are not kept.
   unset req.http.X-Shop-Cookie;
   if (req.method == "GET" || req.method == "HEAD") {
-    set req.http.X-Shop-Cookie = regsub(regsuball(req.http.Cookie, "(?:^|;\s*+)(?!(?:country-choice|sf_x)=)[^;]*", ""), "^;\s*", "");
+    set req.http.X-Shop-Cookie = regsub(regsuball(req.http.Cookie, "(?:^|;\s*+)(?!(?:country-choice|sf_x|OptanonConsent|OptanonAlertBoxClosed)=)[^;]*", ""), "^;\s*", "");
     unset req.http.Cookie;
   }
 }
@@ -61,8 +66,8 @@ sub vcl_backend_response {
   }
   set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*max-age=(\d+).*$", "\1") + "s", 0s) - beresp.age;
   set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*stale-while-revalidate=(\d+).*$", "\1") + "s", 0s);
-  # Nobody with the cookie gets here.
-  set beresp.http.Vary = "Accept-Encoding";
+  # Nobody with the session's cookie gets here.
+  set beresp.http.Vary = "Accept-Encoding, X-Consent";
   return (deliver);
 }
 

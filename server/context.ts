@@ -13,6 +13,7 @@ import {
 import { createPaths } from "../app/routing/paths";
 import { nobody } from "../app/shell/visitor-part";
 import { defaultSite, findSite, type Site } from "../app/sites/sites";
+import { createConsent } from "./consent/consent";
 import { isNothingThere, isUpstreamFailure } from "./http/errors";
 import { noAttempts } from "./limits/attempts";
 import { compressDocument } from "./middleware/compress-pages";
@@ -53,7 +54,8 @@ export function createContextBuilder(shop: ShopProcess) {
       /** Absent for a page that is rendered for nobody, which is never a preview. */
       readonly originalUrl?: string;
     },
-    response: Pick<Response, "locals"> & Partial<Pick<Response, "setHeader">>,
+    response: Pick<Response, "locals"> &
+      Partial<Pick<Response, "setHeader" | "append">>,
   ) {
     const { path, headers } = request;
     const { locals } = response;
@@ -104,6 +106,16 @@ export function createContextBuilder(shop: ShopProcess) {
     // What is suggested to one visitor is no page for others.
     if (ofRequest.elsewhere)
       response.setHeader?.("Cache-Control", "private, no-store");
+    const consent = createConsent({
+      headers,
+      site,
+      isPreview: preview !== null,
+      isKiosk: kiosk !== null,
+      secure: shop.config.secure,
+      log: shop.log,
+      addCookie: (line) => response.append?.("Set-Cookie", line),
+      isForNobody: places !== null,
+    });
     const editorsWords =
       content.translations() ??
       (places && (await content.firstTranslations(firstWordsMs)));
@@ -147,6 +159,8 @@ export function createContextBuilder(shop: ShopProcess) {
           throw new Error(`A page that is rendered for nobody shows ${of}`);
         return ofRequest.variations?.[of] ?? baseline;
       },
+      /** What the visitor allows to be stored and measured. */
+      consent,
       visitor: createVisitor(session, isUnseen(request), ofRequest),
       /** ISO code of where the visitor is; null when nobody knows, and for a page that is rendered for nobody. */
       geoCountry: geoCountryOf(headers),

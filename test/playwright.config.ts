@@ -42,6 +42,24 @@ const launchOptions = {
   ],
 };
 
+/** A browser whose visitor has allowed nothing optional. */
+const answered = {
+  cookies: [
+    ["OptanonConsent", "groups=C0001%3A1"],
+    ["OptanonAlertBoxClosed", "2026-11-26T08:12:44.000Z"],
+  ].map(([name = "", value = ""]) => ({
+    name,
+    value,
+    domain: "localhost",
+    path: "/",
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: "Lax" as const,
+  })),
+  origins: [],
+};
+
 const desktop = {
   ...devices["Desktop Chrome"],
   viewport: { width: 1440, height: 1000 },
@@ -64,6 +82,8 @@ export default defineConfig({
     baseURL: shopOrigin,
     launchOptions,
     actionTimeout: hangingMs / 2,
+    // The cookie banner is answered, except in tests about it: it would cover what journeys press.
+    storageState: answered,
     // To examine a failure: `npm run test:e2e -- --trace=on FILE`. Tracing slows every action down.
     trace: "off",
     screenshot: "only-on-failure",

@@ -16,6 +16,7 @@ import type orders from "./messages/en/orders.json";
 import type payments from "./messages/en/payments.json";
 import type kiosk from "./messages/en/kiosk.json";
 import type loyalty from "./messages/en/loyalty.json";
+import type privacy from "./messages/en/privacy.json";
 import type product from "./messages/en/product.json";
 import type profile from "./messages/en/profile.json";
 import type questions from "./messages/en/questions.json";
@@ -30,6 +31,7 @@ interface Namespaces {
   enrolment: typeof enrolment;
   shop: typeof shop;
   catalog: typeof catalog;
+  privacy: typeof privacy;
   product: typeof product;
   profile: typeof profile;
   cart: typeof cart;

@@ -83,6 +83,8 @@ export interface PageHandle {
    * device; `paying` for pages at which the shopper looks away from the screen for a while.
    */
   readonly kiosk: "open" | "closed" | "paying";
+  /** Whether it asks for the visitor's consent itself, so that no banner does. */
+  readonly isConsentPage: boolean;
   /** Whether the page requests itself repeatedly, so that a request is no sign that somebody uses it. */
   readonly pollsItself: boolean;
   /** Whether a parameter of its path is secret: logs contain the template of the path instead. */
@@ -103,6 +105,7 @@ const defaults: PageHandle = {
   cookieless: false,
   locationCheck: true,
   kiosk: "open",
+  isConsentPage: false,
   pollsItself: false,
   secretPath: false,
 };

@@ -165,6 +165,8 @@ export function createPaths(site: Site) {
     stories: () => at("/articles"),
     tag: (slug: string) => at(`/tag/${slug}`),
     legal: (page: LegalDocument) => at(`/legal/${page}`),
+    /** The choice of what the shop may store in the browser; `returnTo` is the page that led there. */
+    privacy: (query: Query = {}) => at(`/privacy${queryString(query)}`),
     /** `orderNumber` is the order to withdraw from. */
     withdrawalForm: (query: { readonly orderNumber?: string } = {}) =>
       at(`/legal/withdrawal/form${queryString(query)}`),

@@ -1,6 +1,7 @@
 /** The shop's footer, with the editors' content [CMS-004]. */
 import { Link as RouterLink, useLocation } from "@remix-run/react";
 import type { Footer as FooterContent } from "~/domain/navigation";
+import { asksFirst } from "~/consent/consent";
 import { NewsletterForm } from "~/shell/newsletter-form";
 import { useIsEmbedded, useWayBack } from "~/shell/use-way-back";
 import { usePaths, useSite, useT } from "~/i18n/language";
@@ -113,6 +114,14 @@ export function Footer({ footer }: { footer: InHtml<FooterContent> }) {
             <span className="sr-only">{t("shop.location.current")}</span>
             {site.countryName} · {site.languageName} · {site.currency}
           </RouterLink>
+          {!isEmbedded && (
+            <RouterLink
+              to={paths.privacy()}
+              className="inline-flex items-center min-h-11 hover:underline underline-offset-4"
+            >
+              {t(asksFirst(site) ? "shop.consent.link" : "shop.consent.linkUs")}
+            </RouterLink>
+          )}
           <a
             href="#top"
             className="inline-flex items-center min-h-11 hover:underline underline-offset-4"

@@ -15,6 +15,7 @@ import { StaticLinks } from "~/regions/static-link";
 import { useCardColours } from "~/ui/card-colours";
 import { BackToTop } from "./back-to-top";
 import type { EnvironmentFacts } from "./environment-bar";
+import { ConsentBanner } from "./consent-banner";
 import { Footer } from "./footer";
 import { Header, type HeaderMenu } from "./header";
 import { Hearts } from "./hearts-form";
@@ -107,6 +108,7 @@ export function SiteLayout({
         {t("shop.skip")}
       </a>
       {environmentBar}
+      {!data.environment?.previewDay && <ConsentBanner />}
       <StoreSessionBar />
       <LocationBanner />
       <Header

@@ -29,6 +29,8 @@ export interface VisitorPart {
   } | null;
   /** The visitor's country, if it is another one in which the shop sells, and the page's path [GEO-002]. */
   readonly elsewhere: { readonly code: string; readonly path: string } | null;
+  /** Whether the visitor has answered the question of the cookie banner; null where nobody is asked [CONS-003]. */
+  readonly consent: "answered" | null;
   /** The variations of the page's experiments; null when all are the baseline. */
   readonly variations: Variations | null;
 }
@@ -44,5 +46,6 @@ export const nobody: VisitorPart = {
   notices: null,
   favorites: null,
   elsewhere: null,
+  consent: null,
   variations: null,
 };

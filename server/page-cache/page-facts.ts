@@ -5,6 +5,12 @@
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { paysWithCredit } from "../../app/domain/account/role";
+import { asksFirst } from "../../app/consent/consent";
+import {
+  answeredCookie,
+  consentCookie,
+  readConsentCookies,
+} from "../../app/consent/consent-cookie";
 import { choiceCookie } from "../../app/domain/country-choice";
 import { isCarrying } from "../../app/routing/carried-query";
 import {
@@ -24,8 +30,9 @@ import { findCookies } from "../session/session-cookie";
 import type { SessionData } from "../session/session-data";
 import { isStoreSessionOpen } from "../session/store-session";
 
-type SessionPart = Omit<VisitorPart, "elsewhere" | "variations">;
-type RequestPart = Pick<VisitorPart, "elsewhere" | "variations">;
+type RequestField = "elsewhere" | "consent" | "variations";
+type SessionPart = Omit<VisitorPart, RequestField>;
+type RequestPart = Pick<VisitorPart, RequestField>;
 
 /**
  * Facts of the session, filled into places of the page when it is sent. `favorites` also selects between a
@@ -83,6 +90,14 @@ export const requestFacts: {
     headers: geoHeaders,
     read: elsewhereOf,
   },
+  consent: {
+    cookies: [consentCookie, answeredCookie],
+    headers: [],
+    read: ({ headers: { cookie = "" }, site }) =>
+      asksFirst(site) && readConsentCookies(cookie).isAnswered
+        ? "answered"
+        : null,
+  },
   variations: {
     cookies: [variationsCookie],
     headers: [],
@@ -126,6 +141,7 @@ export const uncachedFacts = {
 /** The facts of the visitor part that come from the request. */
 export const requestPart = (arrival: Arrival): RequestPart => ({
   elsewhere: requestFacts.elsewhere.read(arrival),
+  consent: requestFacts.consent.read(arrival),
   variations: requestFacts.variations.read(arrival),
 });
 

@@ -4,7 +4,11 @@
  * be stored, and the visitor part is filled in if there is any. If only variations are known of the
  * visitor, the browser may store the answer: its tag names the combination.
  */
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  ServerResponse,
+} from "node:http";
 import { joinGzip, joinPlain, type Part } from "./gzip-pieces";
 import type { FoundPage } from "./page-store";
 import { plainParts } from "./split-page";
@@ -71,13 +75,22 @@ function brotliFor(
     : null;
 }
 
+/**
+ * Whether an edge cache may store the answer. An edge states in a header whether the visitor has answered the
+ * cookie banner (docs/edge-caching.md). If the cookies say otherwise, its other visitors would get the banner
+ * again, or would not be asked.
+ */
+const isForEdge = (combination: string, headers: IncomingHttpHeaders) =>
+  combination === (headers["x-consent"] ?? "");
+
 function headOf(
   { edgeHead }: StoredPage,
-  { combination }: Receiver,
+  combination: string | null,
+  headers: IncomingHttpHeaders,
   etag: string,
 ): Head {
   if (combination === null) return ["cache-control", "private, no-store"];
-  return combination === ""
+  return isForEdge(combination, headers)
     ? ["etag", etag, ...edgeHead]
     : ["etag", etag, "cache-control", "private, no-cache"];
 }
@@ -107,7 +120,7 @@ export function sendPage(
     String(Math.floor(ageMs / 1000)),
     "cache-status",
     cacheStatus(found),
-    ...headOf(page, receiver, etag),
+    ...headOf(page, combination, headers, etag),
   ];
   if (combination !== null && hasTag(headers["if-none-match"], etag)) {
     response.writeHead(304, own);

@@ -49,17 +49,23 @@ export function partOnPage(
 export const isNobody = (part: VisitorPart): boolean =>
   Object.values(part).every((value) => value === null);
 
+/** The combination of visitors of whom only their answer to the cookie banner is known. */
+export const answeredCombination = "answered";
+
 /**
- * Names the combination of variations, so that visitors with the same ones get the same bytes. "" when
- * nothing is known of the visitor, null when more than variations is known.
+ * Names the combination of variations and of the answer to the cookie banner, so that visitors with the same
+ * ones get the same bytes. "" when nothing is known of the visitor, null when more is known.
  */
 export function combinationOf(
   part: VisitorPart,
   { conditions }: Pick<SplitPage, "conditions">,
 ): string | null {
-  if (!isNobody({ ...part, variations: null })) return null;
+  if (!isNobody({ ...part, variations: null, consent: null })) return null;
   const held = Object.entries(part.variations ?? {}).map(([name, value]) =>
     variation(name, value),
   );
-  return conditions.filter((it) => held.includes(it)).join("+");
+  const answered = part.consent === null ? [] : [answeredCombination];
+  return [...answered, ...conditions.filter((it) => held.includes(it))].join(
+    "+",
+  );
 }

@@ -8,8 +8,11 @@
  * session is private and must not be stored.
  */
 import type { IncomingMessage } from "node:http";
-import type { RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
+import { consentOf } from "../../app/consent/consent";
+import { defaultSite, findSite } from "../../app/sites/sites";
+import { isGpc } from "../consent/consent";
 import type { Log } from "../log";
 import { isUnkept } from "../middleware/cookie-proof";
 import type { Config } from "../config";
@@ -24,7 +27,7 @@ import {
   SESSION_MAX_AGE_MS,
   sessionCookieName,
 } from "./session-cookie";
-import { fromWire } from "./session-data";
+import { fromWire, holdsConveniencesOnly } from "./session-data";
 import { storeSessionEnd } from "./store-session";
 import { canBeSignedOut, type SessionFate, type SignedOut } from "./signed-out";
 
@@ -120,6 +123,17 @@ function createSession(
   });
 }
 
+/** Whether the visitor allows conveniences, as far as the address and the headers of the request tell. */
+function allowsConveniences({ originalUrl, headers }: Request): boolean {
+  const site = findSite(originalUrl.split(/[/?.]/)[1]) ?? defaultSite;
+  const facts = {
+    region: site.region,
+    cookies: headers.cookie ?? "",
+    isGpc: isGpc(headers),
+  };
+  return consentOf(facts).C0003;
+}
+
 function saveSession(session: Session, response: Response, deps: Deps): void {
   const { config, log } = deps;
   if (!session.isDirty) {
@@ -128,7 +142,9 @@ function saveSession(session: Session, response: Response, deps: Deps): void {
   }
   const kioskId = response.locals.kiosk?.id ?? session.data.kioskId;
   const data = { ...session.data, kioskId };
-  const fitted = sealCookie(data, { ...deps, now: Date.now() });
+  const isLasting =
+    !holdsConveniencesOnly(data) || allowsConveniences(response.req);
+  const fitted = sealCookie(data, { ...deps, now: Date.now(), isLasting });
   if (fitted.dropped.length > 0) {
     log[fitted.severity](
       { dropped: fitted.dropped },

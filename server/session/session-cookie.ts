@@ -37,13 +37,14 @@ export function findCookies(
     .map((pair) => pair.slice(prefix.length));
 }
 
-const attributes = (config: Pick<Config, "secure">, maxAgeMs: number) =>
+/** @param maxAgeMs null for a cookie that lasts until the browser is closed */
+const attributes = (config: Pick<Config, "secure">, maxAgeMs: number | null) =>
   ({
     httpOnly: true,
     sameSite: "lax",
     secure: config.secure,
     path: "/",
-    maxAge: maxAgeMs / 1_000,
+    ...(maxAgeMs !== null && { maxAge: maxAgeMs / 1_000 }),
   }) as const satisfies Omit<SetCookie, "name" | "value">;
 
 /** A Set-Cookie value that removes the session cookie. */
@@ -167,10 +168,13 @@ export function sealCookie(
     config,
     sealer,
     now,
+    isLasting = true,
   }: {
     readonly config: Pick<Config, "secure">;
     readonly sealer: Sealer;
     readonly now: number;
+    /** Whether it may outlast the browser's session. */
+    readonly isLasting?: boolean;
   },
 ): FittedCookie {
   const name = sessionCookieName(config);
@@ -178,7 +182,7 @@ export function sealCookie(
     serialize(
       name,
       sealer.seal(toWire(candidate, now)),
-      attributes(config, SESSION_MAX_AGE_MS),
+      attributes(config, isLasting ? SESSION_MAX_AGE_MS : null),
     );
 
   let current = data;

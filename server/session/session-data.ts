@@ -424,6 +424,14 @@ export function cutToLimits(data: SessionData): SessionData {
   };
 }
 
+/** Fields that hold nothing which the shopper asked the shop to remember. */
+const conveniences: ReadonlySet<keyof SessionData> = new Set([
+  "usid",
+  "locale",
+  "promoCode",
+  "notices",
+]);
+
 const WireNames = {
   usid: "u",
   locale: "g",
@@ -463,6 +471,13 @@ const fields = Object.keys(WireNames) as (keyof typeof WireNames)[];
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === 0 || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Whether a session holds conveniences only, such as a promo code from an address: without consent its cookie
+ * must not outlast the browser's session [CONS-004].
+ */
+export const holdsConveniencesOnly = (data: SessionData): boolean =>
+  fields.every((field) => conveniences.has(field) || isEmpty(data[field]));
 
 /** A line as an array: product, quantity, then the recipe as text and the extras as an object, if any. */
 const packLines = (lines: readonly SessionLine[]): unknown[] =>

@@ -1,6 +1,8 @@
 /** What must hold in a browser on every kind of page; the table of pages lists the kinds. */
-import { expect, test } from "@playwright/test";
-import { sites } from "../../app/sites/sites";
+import { expect, test, type Page } from "@playwright/test";
+import type { CategoryCode } from "../../app/consent/categories";
+import { isListed, storageTable } from "../../app/consent/storage";
+import { sites, type Locale } from "../../app/sites/sites";
 import { startPageShop, type PageShop } from "../pages/support/shop";
 import { watchScript } from "./support/documents";
 import { openEveryKind } from "./support/every-kind";
@@ -46,17 +48,84 @@ test("browsers format numbers and plurals as the server does, in every language"
   expect(await page.evaluate(numbersOf, tags)).toEqual(numbersOf(tags));
 });
 
-/** One part for each worker. */
-const parts = [0, 1, 2].map((part, _, { length }) => ({ part, of: length }));
+/** What the shoppers of a part have answered to the cookie banner. */
+interface Part {
+  readonly locale: Locale;
+  /** The optional categories that are allowed; null for shoppers who have not answered. */
+  readonly answer: readonly CategoryCode[] | null;
+  readonly isGpc?: true;
+}
 
-for (const part of parts)
-  test(`the script of every page hydrates the server's HTML, which fits 320 px (${part.part + 1} of ${part.of})`, async ({
+/** Each market where visitors are asked first with another answer, and one where nobody is. */
+const parts: readonly Part[] = [
+  { locale: "en-us", answer: null },
+  { locale: "de-de", answer: null },
+  { locale: "fr-fr", answer: ["C0002"] },
+  { locale: "it-it", answer: ["C0003"] },
+  { locale: "es-es", answer: ["C0004"] },
+  { locale: "nl-nl", answer: ["C0002", "C0003", "C0004"] },
+  { locale: "pl-pl", answer: [] },
+  { locale: "en-gb", answer: ["C0002", "C0003", "C0004"], isGpc: true },
+];
+
+const cookiesOf = ({ answer }: Part): string =>
+  answer === null
+    ? ""
+    : `OptanonConsent=groups=C0001%3A1${answer.map((code) => `%2C${code}%3A1`).join("")}; OptanonAlertBoxClosed=x`;
+
+/** Everything that a page has stored in the browser, each with the kind of its storage. */
+async function storedBy(page: Page): Promise<readonly [string, string][]> {
+  const cookies = await page.context().cookies();
+  const others = await page.evaluate(async () => {
+    const workers = await navigator.serviceWorker?.getRegistrations();
+    const databases = await indexedDB.databases();
+    return [
+      ...Object.keys(localStorage).map((key) => ["local", key] as const),
+      ...Object.keys(sessionStorage).map((key) => ["session", key] as const),
+      ...(workers ?? []).map(({ scope }) => ["worker", scope] as const),
+      ...databases.map(({ name = "" }) => ["database", name] as const),
+      ...(await caches.keys()).map((key) => ["cache", key] as const),
+    ];
+  });
+  return [
+    ...cookies.map(({ name }) => ["cookie", name] as [string, string]),
+    ...others.map(([kind, name]) => [kind, name] as [string, string]),
+  ];
+}
+
+/** Whether the table of storage allows something to be stored with this answer. */
+const mayStore = (
+  { locale, answer, isGpc }: Part,
+  kind: string,
+  name: string,
+) =>
+  storageTable.some(
+    (row) =>
+      row.kind === kind &&
+      isListed(row, name) &&
+      (row.untilClosed ||
+        row.category === "C0001" ||
+        (row.category === "C0004" && isGpc
+          ? false
+          : answer === null
+            ? locale === "en-us"
+            : answer.includes(row.category))),
+  );
+
+for (const [index, part] of parts.entries())
+  test(`every page hydrates the server's HTML, fits 320 px, and stores and requests only what the table of storage lists for the visitor's answer (${part.locale}, ${part.isGpc ? "GPC" : (part.answer?.join(" ") ?? "not answered")}) [CONS-006]`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
     const errors = watchScript(page);
+    if (part.isGpc) await page.setExtraHTTPHeaders({ "sec-gpc": "1" });
+    const origins = new Set<string>();
+    page.on("request", (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith("http")) origins.add(origin);
+    });
     const broken: Record<string, string[]> = {};
-    await openEveryKind(page, shop, "en-us", part, async (name) => {
+    const look = async (name: string) => {
       // React hydrates the parts with low priority last, when the browser is idle.
       await page.evaluate(
         () => new Promise((resolve) => requestIdleCallback(resolve)),
@@ -67,7 +136,16 @@ for (const part of parts)
       );
       if (tooWide > 0) errors.push(`${tooWide} px too wide for 320 px`);
       await page.setViewportSize({ width: 1440, height: 1000 });
+      for (const [kind, key] of await storedBy(page))
+        if (!mayStore(part, kind, key)) errors.push(`stores ${kind} ${key}`);
+      for (const origin of origins)
+        if (origin !== shop.origin && origin !== shop.paymentOrigin)
+          errors.push(`requests ${origin}`);
+      origins.clear();
       if (errors.length > 0) broken[name] = errors.splice(0);
-    });
+    };
+    const known = cookiesOf(part);
+    const own = { part: index, of: parts.length };
+    await openEveryKind(page, shop, part.locale, own, look, known);
     expect(broken).toEqual({});
   });

@@ -59,6 +59,7 @@ export const pageKinds: readonly PageKind[] = [
   kind("write a review", "new", "/write-a-review?productId=FR1001", [
     getProduct,
   ]),
+  kind("choice of cookies", "new", "/privacy"),
   kind("newsletter", "new", "/dialog/newsletter"),
   kind("size charts", "new", "/size-chart"),
   kind("help", "new", "/help", [content.getChildPages]),

@@ -132,6 +132,45 @@ describe("an edge cache", () => {
     expect([again.status, isFromEdge(again)]).toEqual([304, true]);
   });
 
+  it("stores a page with the cookie banner and one without, and serves each to its visitors", async () => {
+    const page = "/de-de/c/women-wo";
+    const cookie =
+      "a=b; OptanonConsent=groups=C0001%3A1; OptanonAlertBoxClosed=x";
+    const hasBanner = async (answer: Response) =>
+      (await answer.text()).includes("consent-banner");
+    expect(await hasBanner(await fetchUntilCached(page))).toBe(true);
+    for (let times = 0; times < 4; times += 1)
+      expect(await hasBanner(await get(page, { cookie }))).toBe(false);
+    const before = answered();
+    const others = await Promise.all([
+      get(page, { cookie }),
+      get(page, { cookie: `${cookie}; c=d` }),
+      get(page),
+      get(page, { cookie: "OptanonConsent=groups=C0001%3A1" }),
+      // The edge reads the cookies, not a visitor's header.
+      get(page, { "x-consent": "answered" }),
+    ]);
+    expect(others.map(isFromEdge)).toEqual([true, true, true, true, true]);
+    expect(await Promise.all(others.map(hasBanner))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+    expect(answered()).toBe(before);
+    // The shop cannot read this answer, so it asks again; nobody else may get that page.
+    const unreadable = "OptanonConsent=%; OptanonAlertBoxClosed=x";
+    const broken = await get(page, { cookie: unreadable });
+    expect(await hasBanner(broken)).toBe(false);
+    const fresh = "/de-de/c/men-me";
+    for (let times = 0; times < 4; times += 1)
+      expect(await hasBanner(await get(fresh, { cookie: unreadable }))).toBe(
+        true,
+      );
+    expect(await hasBanner(await get(fresh, { cookie }))).toBe(false);
+  });
+
   it("passes on a visitor with a session, and serves the answer to nobody else", async () => {
     await fetchUntilCached(women);
     const cookie = sealedCookie(people.shopper);

@@ -103,7 +103,8 @@ const choice = fc.record({
 });
 
 function headerValue(name: string, word: string): string {
-  if (name === "cookie") return `consent=${word}; bid=${word}`;
+  if (name === "cookie")
+    return `OptanonConsent=groups=${word}; OptanonAlertBoxClosed=${word}; bid=${word}`;
   if (name === "accept-language") return `${word}, fr;q=0.5`;
   return word;
 }

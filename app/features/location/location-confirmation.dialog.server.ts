@@ -59,11 +59,14 @@ export const forms = formTable({
   "country-choice": formsOf<DialogSent>()({
     schema: z.object({}),
     // The cookie records that the shopper stays in this country, so that the dialog does not ask again.
-    run: ({ context: { site, settings }, returnTo }) => {
-      const secure = settings.publicOrigin.startsWith("https:");
+    run: ({ context: { site, settings, consent }, returnTo }) => {
+      const cookie = choiceCookieLine(site.country, {
+        secure: settings.publicOrigin.startsWith("https:"),
+        isLasting: consent.allows("C0003"),
+      });
       throw redirect(returnTo, {
         status: 303,
-        headers: { "Set-Cookie": choiceCookieLine(site.country, secure) },
+        headers: { "Set-Cookie": cookie },
       });
     },
   }),

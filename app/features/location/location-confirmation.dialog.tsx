@@ -1,15 +1,20 @@
 /** Body of the dialog "location-confirmation": stay in this country's shop, or switch [DLG-028]. */
 import { Link } from "@remix-run/react";
+import { allowsHere } from "~/consent/browser-consent";
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import { choiceCookieLine } from "~/domain/country-choice";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { usePaths, useT } from "~/i18n/language";
+import { usePaths, useSite, useT } from "~/i18n/language";
+import type { Region } from "~/sites/sites";
 import type { LocationConfirmationView } from "./location-confirmation.dialog.server";
 
 /** Records the choice of a shopper who follows a link; the form to stay does it on the server. */
-function remember(country: string): void {
-  document.cookie = choiceCookieLine(country, location.protocol === "https:");
+function remember(country: string, region: Region): void {
+  document.cookie = choiceCookieLine(country, {
+    secure: location.protocol === "https:",
+    isLasting: allowsHere(region, "C0003"),
+  });
 }
 
 export default function LocationConfirmationDialog({
@@ -19,6 +24,7 @@ export default function LocationConfirmationDialog({
 }: DialogBodyProps<LocationConfirmationView>) {
   const t = useT();
   const paths = usePaths();
+  const { region } = useSite();
   return (
     <div className="grid gap-5">
       <p>
@@ -35,7 +41,7 @@ export default function LocationConfirmationDialog({
               hrefLang={tag}
               className="button button-primary w-full"
               onClick={() => {
-                remember(there.code);
+                remember(there.code, region);
               }}
             >
               {t("location.switch", { there: there.name })}

@@ -32,7 +32,7 @@ export function isUnseen({
 
 export interface Visitor extends Omit<
   VisitorPart,
-  "cart" | "favouriteStore" | "notices" | "elsewhere" | "variations"
+  "cart" | "favouriteStore" | "notices" | "elsewhere" | "consent" | "variations"
 > {
   readonly cartCount: number;
   /** Whether the session knows of an order whose fate is open, of whatever cart. */
@@ -53,7 +53,7 @@ export interface Visitor extends Omit<
 export function createVisitor(
   session: Session,
   isUnseenAnswer: boolean,
-  ofRequest: Pick<VisitorPart, "elsewhere" | "variations"> = nobody,
+  ofRequest: Pick<VisitorPart, "elsewhere" | "consent" | "variations"> = nobody,
   now: () => number = Date.now,
 ): Visitor {
   const data = () => (session.isPresent ? session.data : undefined);

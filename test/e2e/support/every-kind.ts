@@ -22,13 +22,17 @@ export interface Part {
   readonly of: number;
 }
 
-/** Opens each page as a new shopper, waits until its script runs, and calls back with its name. */
+/**
+ * Opens each page as a new shopper, waits until its script runs, and calls back with its name. `known` is a
+ * `Cookie` header that every shopper sends besides those of the steps before the page.
+ */
 export async function openEveryKind(
   tab: Page,
   shop: PageShop,
   locale: Locale,
   { part, of }: Part,
   look: (name: string) => void | Promise<void>,
+  known = "",
 ): Promise<void> {
   for (const [index, [name, way]] of kinds.entries()) {
     if (index % of !== part) continue;
@@ -37,7 +41,7 @@ export async function openEveryKind(
     const cookies = guest.visitor.jar.header(new URL(shop.origin)) ?? "";
     await tab.context().clearCookies();
     await tab.context().addCookies(
-      cookies
+      `${known}; ${cookies}`
         .split("; ")
         .filter(Boolean)
         .map((pair) => {

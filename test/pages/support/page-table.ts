@@ -150,6 +150,7 @@ export const otherPages: Readonly<Record<string, Way>> = {
     await guest.visitor.open(guest.paths.help("contact-us"));
     return guest.visitor.submit("main [name=message]", { email: "nobody" });
   },
+  "choice of cookies": open(({ paths }) => paths.privacy({ saved: "1" })),
   newsletter: open(({ paths }) => paths.dialog("newsletter")),
   menu: open(({ paths }) => paths.dialog("mega-menu")),
   "search hub": open(({ paths }) => paths.dialog("search-hub")),

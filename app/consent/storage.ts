@@ -1,0 +1,148 @@
+/**
+ * THE table of every cookie and storage key that the shop sets in a browser [CONS-006]. The cookie page shows
+ * it, and a withdrawal deletes what it lists. `test/e2e/every-page.spec.ts` fails for anything else.
+ */
+import type { CategoryCode } from "./categories";
+
+export type StorageKind = "cookie" | "local" | "session";
+
+/** The version of the question that visitors answer: change it whenever the answer means something else. */
+export const consentVersion = "2026-11";
+
+/** What is stored for; the text of each is in the namespace `privacy`. */
+export type Purpose =
+  | "session"
+  | "answer"
+  | "cookieProof"
+  | "kiosk"
+  | "country"
+  | "countryAsked"
+  | "size"
+  | "draft"
+  | "reload"
+  | "scroll"
+  | "experiments";
+
+export interface StorageRow {
+  /** The whole name, or how it begins if it ends with `*`. */
+  readonly name: string;
+  readonly kind: StorageKind;
+  readonly category: CategoryCode;
+  /** Days; or a minute, until the browser is closed, until the visitor deletes it. */
+  readonly lasts: number | "minute" | "visit" | "deleted";
+  readonly purpose: Purpose;
+  /**
+   * Whether it is stored without consent, too, but only until the browser is closed: it then contains nothing
+   * that tells visitors apart [CONS-004].
+   */
+  readonly untilClosed?: true;
+}
+
+export const storageTable: readonly StorageRow[] = [
+  {
+    name: "__Host-fellrow",
+    kind: "cookie",
+    category: "C0001",
+    lasts: 30,
+    purpose: "session",
+  },
+  {
+    name: "OptanonConsent",
+    kind: "cookie",
+    category: "C0001",
+    lasts: 365,
+    purpose: "answer",
+  },
+  {
+    name: "OptanonAlertBoxClosed",
+    kind: "cookie",
+    category: "C0001",
+    lasts: 365,
+    purpose: "answer",
+  },
+  {
+    name: "cookies",
+    kind: "cookie",
+    category: "C0001",
+    lasts: "minute",
+    purpose: "cookieProof",
+  },
+  {
+    name: "__Host-fellrow-kiosk",
+    kind: "cookie",
+    category: "C0001",
+    lasts: 400,
+    purpose: "kiosk",
+  },
+  {
+    name: "__Host-fellrow-reach",
+    kind: "cookie",
+    category: "C0001",
+    lasts: "visit",
+    purpose: "kiosk",
+  },
+  {
+    name: "visit",
+    kind: "session",
+    category: "C0001",
+    lasts: "visit",
+    purpose: "kiosk",
+  },
+  {
+    name: "fellrow.checkout-draft",
+    kind: "session",
+    category: "C0001",
+    lasts: "visit",
+    purpose: "draft",
+  },
+  {
+    name: "fellrow.cart-reloaded",
+    kind: "session",
+    category: "C0001",
+    lasts: "visit",
+    purpose: "reload",
+  },
+  {
+    name: "positions",
+    kind: "session",
+    category: "C0001",
+    lasts: "visit",
+    purpose: "scroll",
+  },
+  {
+    name: "sf_x",
+    kind: "cookie",
+    category: "C0002",
+    lasts: 90,
+    purpose: "experiments",
+  },
+  {
+    name: "country-choice",
+    kind: "cookie",
+    category: "C0003",
+    lasts: 30,
+    purpose: "country",
+    untilClosed: true,
+  },
+  {
+    name: "country-asked",
+    kind: "session",
+    category: "C0003",
+    lasts: "visit",
+    purpose: "countryAsked",
+    untilClosed: true,
+  },
+  {
+    name: "size *",
+    kind: "local",
+    category: "C0003",
+    lasts: "deleted",
+    purpose: "size",
+  },
+];
+
+/** Whether a row is about a name; over plain http, names have no prefix. */
+export function isListed({ name }: StorageRow, found: string): boolean {
+  if (name.endsWith("*")) return found.startsWith(name.slice(0, -1));
+  return found === name || found === name.replace(/^__Host-/, "");
+}
