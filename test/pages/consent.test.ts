@@ -37,7 +37,7 @@ describe("the cookie banner", () => {
       const { visitor, paths, t } = shop.visit(locale);
       await visitor.open(paths.home());
       const found = visitor.all(banner);
-      expect(found).toHaveLength(region === "EMEA" ? 1 : 0);
+      expect(found.length).toBe(region === "EMEA" ? 1 : 0);
       if (region !== "EMEA") return;
       const buttons = visitor.all(`${banner} .button`);
       expect(buttons.map((one) => one.textContent)).toEqual([
@@ -50,10 +50,10 @@ describe("the cookie banner", () => {
         new Set(buttons.map((one) => one.getAttribute("class"))).size,
       ).toBe(1);
       // It precedes the main part, and is no dialog.
-      expect(visitor.page.html.indexOf("consent-banner")).toBeLessThan(
+      expect(visitor.page.html.indexOf('class="consent-banner')).toBeLessThan(
         visitor.page.html.indexOf("<main"),
       );
-      expect(visitor.all(`${banner} [role=dialog]`)).toEqual([]);
+      expect(visitor.all(`${banner} [role=dialog]`).length).toBe(0);
     },
   );
 
@@ -67,31 +67,31 @@ describe("the cookie banner", () => {
       const { visitor } = guest;
       // Cached pages, too: the first two requests make the cached one.
       for (let times = 0; times < 3; times += 1)
-        await visitor.open("/nl-nl/search?q=tent");
+        await visitor.open("/nl-nl/zoeken?q=tent");
       expect(visitor.text(`${banner} button[value=${choice}]`)).toBe(label);
       await visitor.submit("form:has(.consent-banner)", {}, choice);
       expect(visitor.page.url.pathname + visitor.page.url.search).toBe(
-        "/nl-nl/search?q=tent",
+        "/nl-nl/zoeken?q=tent",
       );
-      expect(visitor.all(banner)).toEqual([]);
+      expect(visitor.all(banner).length).toBe(0);
       expect(groups(cookiesOf(guest))?.join(" ")).toBe(expected);
       for (let times = 0; times < 3; times += 1) {
         await visitor.open("/nl-nl/c/women-wo");
-        expect(visitor.all(banner)).toEqual([]);
+        expect(visitor.all(banner).length).toBe(0);
       }
       const others = shop.visit("nl-nl").visitor;
       await others.open("/nl-nl/c/women-wo");
-      expect(others.all(banner)).toHaveLength(1);
+      expect(others.all(banner).length).toBe(1);
     },
   );
 
   it("leads to a choice for each category, which returns to the page [CONS-003]", async () => {
     const guest = shop.visit("fr-fr");
     const { visitor } = guest;
-    await visitor.open("/fr-fr/c/women-wo");
+    await visitor.open("/fr-fr/c/femme-wo");
     await visitor.click("Choisir");
     expect(visitor.page.url.pathname).toBe("/fr-fr/privacy");
-    expect(visitor.all(banner)).toEqual([]);
+    expect(visitor.all(banner).length).toBe(0);
     expect(
       visitor
         .all("main input[type=checkbox]")
@@ -107,14 +107,14 @@ describe("the cookie banner", () => {
       ["C0004", false, false],
     ]);
     await visitor.submit("main form", { C0003: "on" }, "own");
-    expect(visitor.page.url.pathname).toBe("/fr-fr/c/women-wo");
+    expect(visitor.page.url.pathname).toBe("/fr-fr/c/femme-wo");
     expect(groups(cookiesOf(guest))).toEqual([
       "C0001:1",
       "C0002:0",
       "C0003:1",
       "C0004:0",
     ]);
-    expect(visitor.all(banner)).toEqual([]);
+    expect(visitor.all(banner).length).toBe(0);
   });
 
   it("is gone where OneTrust's own banner was answered, and an unreadable cookie asks again", async () => {
@@ -122,9 +122,9 @@ describe("the cookie banner", () => {
       (await fetch(`${shop.origin}/de-de`, { headers: { cookie } })).text();
     const closed = "OptanonAlertBoxClosed=2026-11-26T08:12:44.000Z";
     const answered = `OptanonConsent=version=6.10.0&groups=C0001%3A1%2CC0002%3A1; ${closed}`;
-    expect(await html(answered)).not.toContain("consent-banner");
+    expect(await html(answered)).not.toContain('class="consent-banner');
     for (const cookie of ["a=b", closed, `OptanonConsent=%; ${closed}`])
-      expect(await html(cookie)).toContain("consent-banner");
+      expect(await html(cookie)).toContain('class="consent-banner');
   });
 
   it("has answers with tags of their own, so that a browser's copy does not bring it back", async () => {
@@ -186,8 +186,7 @@ describe("the answer", () => {
   });
 
   it("deletes the cookies of what it denies, and no others", async () => {
-    const cookie =
-      "sf_x=sandbox-order.1; country-choice=DE; fellrow=abc; other=1";
+    const cookie = "sf_x=sandbox-order.1; country-choice=DE; other=1";
     const { cookies } = await send("en-us", { choice: "none" }, { cookie });
     const deleted = cookies.filter((line) => /Max-Age=0/.test(line));
     expect(deleted.map((line) => line.split("=", 1)[0]).sort()).toEqual([
@@ -223,7 +222,7 @@ describe("the privacy page", () => {
   it("says that an answer was saved, and lists what is stored with purpose and lifetime", async () => {
     const { visitor } = shop.visit("pl-pl");
     await visitor.open("/pl-pl/privacy?saved=1");
-    expect(visitor.text("main [role=status]")).toBe("Wybór został zapisany.");
+    expect(visitor.text("main p[role=status]")).toBe("Wybór został zapisany.");
     const text = visitor.text("main");
     for (const words of [
       "__Host-fellrow",
@@ -249,7 +248,7 @@ describe("the privacy page", () => {
     }
     const { visitor } = shop.visit("en-us");
     await visitor.open("/en-us/privacy");
-    expect(visitor.all("main input[checked]")).toHaveLength(4);
+    expect(visitor.all("main input[checked]").length).toBe(4);
   });
 
   it("keeps targeting off with Global Privacy Control, whatever was answered before, and says why [CONS-005]", async () => {
@@ -292,7 +291,7 @@ describe("convenience cookies", () => {
         method: "POST",
         redirect: "manual",
         headers: { origin: shop.origin, cookie },
-        body: "",
+        body: new URLSearchParams({ intent: "country-choice" }),
       },
     );
     return answer.headers

@@ -105,6 +105,7 @@ export function createVisitor(
         ...shown,
         notices,
         elsewhere: ofRequest.elsewhere,
+        consent: ofRequest.consent,
         variations: ofRequest.variations,
       };
     },
