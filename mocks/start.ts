@@ -6,13 +6,11 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readOptions } from "../test/runner/options.mjs";
-import { basketScenarios } from "./behaviour/cart/basket-scenarios";
 import type { CatalogueSeed } from "./catalogue/types";
 import { formatFeedReport } from "./feed/feed-report";
 import { productIdPatterns } from "./api/plain/ids";
 import { plainAnswers } from "./api/plain/plain-answers";
-import { identityScenarios } from "./behaviour/identity/consumer-seeds";
-import { productScenarioRows } from "./api/scenarios";
+import { scenarioRows } from "./behaviour/scenario-rows";
 import { missingTexts } from "./data/missing-texts";
 import { createPaymentProvider } from "./payment-provider/provider";
 import { createProviderClient } from "./payment-provider/provider-client";
@@ -102,11 +100,7 @@ function reportStartError(error: unknown): void {
 }
 
 function printScenarios(): void {
-  for (const { area, input, behaviour } of [
-    ...productScenarioRows,
-    ...basketScenarios,
-    ...identityScenarios,
-  ]) {
+  for (const { area, input, behaviour } of scenarioRows) {
     console.log(`${area.padEnd(22)}${input.padEnd(30)}${behaviour}`);
   }
 }

@@ -18,6 +18,7 @@ import type { Db } from "./api/db";
 import { createDb } from "./api/db";
 import type { Faults } from "./api/faults";
 import { createFaults } from "./api/faults";
+import { createOutages, type Outages } from "./api/outages";
 import { handlerFamilies } from "./api/handlers/handler-families";
 import { seedConsumers } from "./behaviour/identity/consumers";
 import type { OpaqueIds } from "./api/opaque-ids";
@@ -63,6 +64,7 @@ export interface Upstreams {
   readonly ids: OpaqueIds;
   readonly callLog: CallLog;
   readonly faults: Faults;
+  readonly outages: Outages;
   /** Replaced by a server that knows its port only when it listens. */
   publicOrigin: string;
   readonly mediaBase: string;
@@ -101,6 +103,7 @@ export function createUpstreams(options: UpstreamsOptions): Upstreams {
     ids,
     callLog,
     faults,
+    outages: createOutages(faults),
     tokens: createTokens(db, ids, () => now().getTime()),
     publicOrigin: options.publicOrigin,
     mediaBase: options.mediaBase ?? "/media",

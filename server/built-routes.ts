@@ -42,6 +42,8 @@ export interface RouteTable {
   readonly find: FindRoute;
   /** Beginnings of the paths that crawlers are asked to leave alone. */
   readonly closed: readonly string[];
+  /** Templates of the pages for search engines that have no parameter but the locale. */
+  readonly staticPages: readonly string[];
 }
 
 /** An address that belongs to no route at all. */
@@ -197,7 +199,13 @@ export function createRouteTable(
       chain.slice(-1).some((it) => handleOf(it)?.crawl === false),
     )
     .flatMap((chain) => closedPaths(pathOf(chain), locales));
+  const staticPages = chains
+    .map(factsOf)
+    .filter(({ index, isDocument }) => index && isDocument)
+    .map(({ template }) => template)
+    .filter((template) => /^\/:locale(?:\/[\w-]+)*$/.test(template));
   return {
+    staticPages: [...new Set(staticPages)].sort(),
     find(path) {
       const segments = decodedSegments(path);
       return (segments && match(root, segments)) ?? noRoute;

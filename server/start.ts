@@ -1,5 +1,6 @@
 /** Puts the server together from its configuration: the one place that knows all parts. */
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { hostname } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -26,6 +27,7 @@ import { createProcess } from "./process/process";
 import { installProcessGuards } from "./process/process-guards";
 import { createReachUpstream } from "./health/reach-upstream";
 import { healthRouter } from "./health/router";
+import { createSelfRequests } from "./health/self-requests";
 import { createPageCache } from "./page-cache/page-cache";
 import { createPageMaker } from "./page-cache/render-page";
 import { createLog, type Log, type LogOptions } from "./log";
@@ -74,6 +76,9 @@ function developedRoutes(build: () => Promise<ServerBuild>): {
       find: (path) => current.find(path),
       get closed() {
         return current.closed;
+      },
+      get staticPages() {
+        return current.staticPages;
       },
     },
     refresh(_request, _response, next) {
@@ -191,6 +196,20 @@ export async function assemble(
         dispatchers.common,
       ),
       sharedState: () => state.health(),
+      isOpen:
+        config.diagnostics === "open" ||
+        (config.diagnostics === "auto" && config.envLabel !== "www"),
+      diagnostics: {
+        routes,
+        ask: createSelfRequests({
+          host: new URL(config.publicOrigin).host,
+          port: () => (server.address() as AddressInfo).port, // it listens on TCP
+          dispatcher: dispatchers.common,
+        }),
+      },
+      upstream: config.services.products,
+      dispatcher: dispatchers.common,
+      publicOrigin: config.publicOrigin,
     }),
     paymentWebhook: paymentWebhook({
       ...shop,

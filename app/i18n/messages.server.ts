@@ -52,6 +52,7 @@ function layer(...layers: readonly Messages[]): Messages {
 export interface Catalogue extends MessageSource {
   /** Changes whenever a text changes; part of the address under which browsers cache messages. */
   readonly version: string;
+  readonly names: readonly string[];
 }
 
 const none: Overrides = {};
@@ -76,7 +77,11 @@ function createCatalogue(site: Site, overrides: Overrides): Catalogue {
     .update(JSON.stringify(messages))
     .digest("hex")
     .slice(0, 10);
-  return { version, namespace: (name) => messages[name] ?? {} };
+  return {
+    version,
+    names: Object.keys(messages),
+    namespace: (name) => messages[name] ?? {},
+  };
 }
 
 /**

@@ -54,6 +54,8 @@ export interface Faults {
   add(fault: unknown): Fault;
   /** Returns the first fault that matches the call, and counts it as used. */
   take(call: LoggedCall): Fault | undefined;
+  isArmed(fault: Fault): boolean;
+  remove(fault: Fault): void;
   clear(): void;
 }
 
@@ -73,6 +75,10 @@ export function createFaults(): Faults {
       if (entry.remaining === 0)
         armed = armed.filter((other) => other !== entry);
       return entry.fault;
+    },
+    isArmed: (fault) => armed.some((entry) => entry.fault === fault),
+    remove(fault) {
+      armed = armed.filter((entry) => entry.fault !== fault);
     },
     clear: () => void (armed = []),
   };

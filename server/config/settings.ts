@@ -191,6 +191,15 @@ export const settings = {
     meaning: "Environment: www, preprod, qa or dev.",
     example: "www",
   },
+  /** Diagnostics tell how the shop is configured, so production shows them only on request. */
+  diagnostics: {
+    key: "DIAGNOSTICS",
+    schema: oneOf(["auto", "open", "closed"]),
+    default: "auto",
+    meaning:
+      "Who sees /healthcheck/static-pages, translations, experiments and feature-flags: open (everybody), closed (nobody), auto (everybody except where ENV_LABEL is www).",
+    example: "open",
+  },
   /** Origins of the payment provider's pages; shoppers are sent nowhere else to pay. */
   paymentOrigins: {
     key: "PAYMENT_ORIGINS",

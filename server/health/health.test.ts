@@ -4,9 +4,8 @@ import express from "express";
 import { Agent } from "undici";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { loadConfig } from "../config";
-import type { HealthFacts } from "./checks";
 import { createReachUpstream } from "./reach-upstream";
-import { healthRouter } from "./router";
+import { healthRouter, type HealthParts } from "./router";
 import { budgetMs } from "../../test/runner/time-factor.mjs";
 
 const servers: Server[] = [];
@@ -27,7 +26,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-function serve(facts: Partial<HealthFacts> = {}): Promise<string> {
+function serve(facts: Partial<HealthParts> = {}): Promise<string> {
   const app = express();
   app.use(
     "/healthcheck",
@@ -37,6 +36,14 @@ function serve(facts: Partial<HealthFacts> = {}): Promise<string> {
       draining: () => false,
       reachUpstream: () => Promise.resolve(true),
       sharedState: () => Promise.resolve("memory"),
+      isOpen: true,
+      diagnostics: {
+        ask: () => Promise.resolve({ status: 200, text: "" }),
+        routes: { staticPages: [] },
+      },
+      upstream: "http://127.0.0.1:1",
+      dispatcher,
+      publicOrigin: "https://shop.example",
       ...facts,
     }),
   );

@@ -1,6 +1,7 @@
 /**
- * Messages for the browser, by namespace: `/fapi/translations/fr-fr?ns=shop,cart&v=…` [I18N-001]. The
- * version in the address is that of the page's texts, so a matching answer may be cached for ever.
+ * Messages for the browser, by namespace: `/fapi/translations/fr-fr?ns=shop,cart&v=…` [I18N-001]; all of them
+ * without `ns`. The version in the address is that of the page's texts, so a matching answer may be cached for
+ * ever.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { noResource } from "~/errors/page-error.server";
@@ -17,9 +18,10 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   const site = findSite(params["locale"]);
   if (!site) return noResource(context);
   const query = new URL(request.url).searchParams;
-  const names = (query.get("ns") ?? "").split(",").slice(0, mostNamespaces);
   const version = query.get("v");
   const catalogue = messagesOfVersion(site, context.translations, version);
+  const names =
+    query.get("ns")?.split(",").slice(0, mostNamespaces) ?? catalogue.names;
   const messages = Object.fromEntries(
     names.map((name) => [name, catalogue.namespace(name)]),
   );

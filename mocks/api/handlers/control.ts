@@ -4,6 +4,7 @@
  */
 import { http, HttpResponse } from "msw";
 import { z } from "zod/v4";
+import { scenarioRows } from "../../behaviour/scenario-rows";
 import { moveOrder } from "../../behaviour/orders/order-moves";
 import type { HandlerFamily } from "./handler-families";
 
@@ -14,12 +15,27 @@ const OrderMove = z.strictObject({
   shipmentId: z.string().optional(),
 });
 
+const OutageTurn = z.strictObject({ name: z.string(), isOn: z.boolean() });
+
 const at = (name: string) => new RegExp(`^https?://[^/]+/__mock/${name}$`);
 
 export const controlHandlers: HandlerFamily = (upstreams) => [
   http.post(at("reset"), () => {
     upstreams.reset();
     return new HttpResponse(null, { status: 204 });
+  }),
+  http.get(at("scenarios"), () =>
+    HttpResponse.json({
+      outages: upstreams.outages.list(),
+      inputs: scenarioRows,
+    }),
+  ),
+  http.post(at("outage"), async ({ request }) => {
+    const turned = OutageTurn.safeParse(await request.json());
+    const isKnown =
+      turned.success &&
+      upstreams.outages.turn(turned.data.name, turned.data.isOn);
+    return new HttpResponse(null, { status: isKnown ? 204 : 400 });
   }),
   http.post(at("fault"), async ({ request }) => {
     try {
