@@ -15,6 +15,10 @@ export const outages = {
     does: "The content system answers 503.",
     faults: [{ path: "/published/*", status: 503 }],
   },
+  "products-away": {
+    does: "Products and lists answer 503.",
+    faults: [{ path: "/products/*", status: 503 }],
+  },
   "products-slow": {
     does: "Products and lists answer after two seconds.",
     faults: [{ path: "/products/*", kind: "slow", delayMs: 2_000 }],

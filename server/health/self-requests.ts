@@ -1,7 +1,8 @@
 /** Requests of the shop to itself, so that diagnostics see what a client sees. */
 import { request, type Dispatcher } from "undici";
 
-const timeoutMs = 5_000;
+/** Longer than the shop lets a crawler wait for sitemaps that are being built. */
+const timeoutMs = 15_000;
 /** The longest answer that is read. */
 const maxBytes = 8 * 1024 * 1024;
 
