@@ -9,6 +9,7 @@ import {
   type ServerBuild,
 } from "@remix-run/node";
 import type { ErrorRequestHandler, RequestHandler } from "express";
+import { flagTag } from "../app/domain/flags";
 import { assertKnownMiddleware } from "../app/routing/middleware";
 import { sites } from "../app/sites/sites";
 import { createRouteTable, type RouteTable } from "./built-routes";
@@ -16,6 +17,7 @@ import type { Config } from "./config";
 import { createContextBuilder } from "./context";
 import { developedPages } from "./development";
 import { createErrorReports } from "./error-reports";
+import { createFlagEndpoints } from "./flags/flag-endpoints";
 import { logServedPage } from "./middleware/access-log";
 import { createApp } from "./create-app";
 import { createAdmission } from "./middleware/admission";
@@ -132,9 +134,14 @@ export async function assemble(
   for (const warning of config.warnings) log.warn({}, warning);
   const findRedirect = await readRedirects(config.redirectsFile);
   const shop = createProcess(config, log);
-  const { metrics, state, dispatchers, addresses } = shop;
-  await state.opened;
-  const rules = navigationRules({ ...config, addresses, findRedirect });
+  const { metrics, state, flags, dispatchers, addresses } = shop;
+  await Promise.all([state.opened, flags.opened]);
+  const rules = navigationRules({ ...config, flags, addresses, findRedirect });
+  const flagEndpoints = createFlagEndpoints({
+    flags,
+    mostListeners: config.flagListeners,
+    onListeners: metrics.flagListeners,
+  });
   const buildContext = createContextBuilder(shop);
   const server = createServer(serverOptions);
   hardenServer(server, { config, log });
@@ -153,6 +160,7 @@ export async function assemble(
     log,
     graceMs: config.shutdownGraceMs,
     ...(exit && { exit }),
+    onStart: flagEndpoints.endStreams,
     onDrained: () => shop.close(),
   });
   const remix = createRequestHandler({
@@ -177,7 +185,10 @@ export async function assemble(
     }),
     findRoute: routes.find,
     openSession: createSessionOpener(config, log),
+    flags,
   });
+  // Every process reads the flags by itself, so this one purges only its own pages.
+  flags.onChange((changed) => void pageCache.purge(changed.map(flagTag)));
   const app = createApp({
     ...shop,
     admission,
@@ -191,6 +202,7 @@ export async function assemble(
         dispatchers.common,
       ),
       sharedState: () => state.health(),
+      flags: flags.state,
     }),
     paymentWebhook: paymentWebhook({
       ...shop,
@@ -205,6 +217,7 @@ export async function assemble(
     ...(config.mediaUrl && {
       media: media(config.mediaUrl, dispatchers.common),
     }),
+    featureFlags: flagEndpoints.handler,
     seo: sitemapRouter({ ...shop, routes }),
     assets: {
       buildDirectory: path.join(root, "build/client"),

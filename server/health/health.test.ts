@@ -37,6 +37,7 @@ function serve(facts: Partial<HealthFacts> = {}): Promise<string> {
       draining: () => false,
       reachUpstream: () => Promise.resolve(true),
       sharedState: () => Promise.resolve("memory"),
+      flags: () => ({ source: "settings", ageMs: null, hasService: false }),
       ...facts,
     }),
   );
@@ -52,6 +53,33 @@ async function read(origin: string, name: string) {
     body: (await response.json()) as unknown,
   };
 }
+
+describe("the state of the feature flags", () => {
+  const flags = (source: "settings" | "service", ageMs: number | null) =>
+    serve({ flags: () => ({ source, ageMs, hasService: true }) });
+
+  it("is fine without a flag service, and while its last answer is recent", async () => {
+    expect(await read(await serve(), "feature-flags")).toMatchObject({
+      status: 200,
+      body: { status: "ok", source: "settings", ageSeconds: null },
+    });
+    const recent = await flags("service", 59_999);
+    expect(await read(recent, "feature-flags")).toMatchObject({
+      status: 200,
+      body: { status: "ok", source: "service", ageSeconds: 59 },
+    });
+  });
+
+  it("is bad once the service has not answered for a minute, or never has", async () => {
+    const old = await flags("service", 60_001);
+    expect(await read(old, "feature-flags")).toMatchObject({
+      status: 503,
+      body: { status: "away", source: "service", ageSeconds: 60 },
+    });
+    const never = await flags("settings", null);
+    expect(await read(never, "feature-flags")).toMatchObject({ status: 503 });
+  });
+});
 
 describe("the health status", () => {
   it("answers JSON with state, environment and build, never from a cache [HEALTH-001]", async () => {

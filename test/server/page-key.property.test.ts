@@ -39,6 +39,7 @@ beforeAll(async () => {
     findRedirect: createRedirects([]),
   });
   const pageCache = createPageCache({
+        flags: { header: "" },
     admission: openAdmission,
     config,
     log: createMemoryLog(),
