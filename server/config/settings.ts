@@ -439,7 +439,7 @@ export const settings = {
     key: "FLAGS_API_URL",
     schema: baseUrl,
     meaning:
-      "Base URL of the flag service, which turns parts of the shop on and off while it runs; without it the flags are those of FLAGS, HELP_PAGES, SIMPLIFIED_ENROLLMENT, EXPRESS_CHECKOUT and EXPRESS_BUTTONS.",
+      "Base URL of the flag service, which turns parts of the shop on and off while it runs; without it the settings alone decide.",
     example: "https://flags.fellrow.example",
   },
   flagsPollMs: {
