@@ -51,16 +51,15 @@ async function flagsOf(origin: string): Promise<Record<FlagName, boolean>> {
   return flags;
 }
 
-const everyFlagOn: Changes = Object.fromEntries(
-  Object.entries({
-    "back-to-top": true,
-    "help-pages": true,
-    "legacy-pdp-proxy": true,
-    "express-checkout": true,
-    "simplified-enrollment": true,
-    chat: true,
-  }).concat(expressFlags.map((name) => [name, true])),
-);
+const everyFlagOn: Changes = {
+  "back-to-top": true,
+  "help-pages": true,
+  "legacy-pdp-proxy": true,
+  "express-checkout": true,
+  "simplified-enrollment": true,
+  chat: true,
+  ...Object.fromEntries(expressFlags.map((name) => [name, true])),
+};
 
 /** Makes the flag service say this and nothing else, and waits until the shop knows. */
 async function turn(changes: Changes): Promise<void> {
@@ -81,6 +80,8 @@ const get = (path: string, init: RequestInit = {}) =>
 /** Requests a page until it comes from the cache, as it does for everybody. */
 async function stored(path: string): Promise<{ html: string; header: string }> {
   let answer = await get(path);
+  const moved = answer.headers.get("location");
+  if (moved) return stored(moved);
   for (let tries = 0; tries < 4 && !answer.headers.has("age"); tries += 1) {
     await answer.text();
     answer = await get(path);
@@ -101,12 +102,14 @@ describe("a flag", () => {
   it("is shown by the next navigation and by the next stored page, and listed in a header [FLAG-001]", async () => {
     const on = await stored(product);
     expect(on.html).toMatch(button);
-    expect(on.header).toBe(Object.keys(await flagsOf(shop.origin)).join(", "));
+    expect(on.header).toBe(
+      "back-to-top, help-pages, legacy-pdp-proxy, express-checkout, simplified-enrollment, chat, express-cart, express-pickup, express-pdp, express-minicart, express-quickshop, express-checkout-defaults, express-expander",
+    );
 
     await turn({ "express-pdp": false });
     const guest = shop.visit();
     await guest.visitor.open(product);
-    expect(guest.visitor.all("#buy [value=cart], #buy button").length).toBeGreaterThan(0);
+    expect(guest.visitor.all("#buy button").length).toBeGreaterThan(0);
     expect(guest.visitor.all("button[value=express]")).toEqual([]);
     const off = await stored(product);
     expect(off.html).not.toMatch(button);
@@ -159,16 +162,14 @@ async function withPair(): Promise<Guest> {
   return guest;
 }
 
-/** A consumer with one pair, a main address and a main card; there is no flag on the way there. */
-let consumer: Guest | undefined;
+/** A consumer with one pair, a main address and a main card. */
 async function consumerWithPair(): Promise<Guest> {
-  if (consumer) return consumer;
   const guest = shop.visit();
   await signUp(guest);
   await saveMainAddress(guest);
   await saveMainCard(guest);
   await addToCart(guest);
-  return (consumer = guest);
+  return guest;
 }
 
 /** Whether a page of a visitor has something. */
