@@ -122,8 +122,7 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
     app.use("/webhooks/payment", parts.paymentWebhook);
   app.use(endOfMachines);
   if (media !== undefined) app.use("/media", media);
-  if (featureFlags !== undefined)
-    app.use("/fapi/feature-flags", featureFlags);
+  if (featureFlags !== undefined) app.use("/fapi/feature-flags", featureFlags);
   if (seo !== undefined) app.use(seo);
 }
 

@@ -67,9 +67,9 @@ export function withAnswer(
   answer: ReadonlyMap<string, boolean>,
 ): Flags {
   return flagsOf((name) => {
-    const { needsSetup = false }: FlagFacts = flagTable[name];
+    const facts: FlagFacts = flagTable[name];
     const wanted = answer.get(name) ?? site[name];
-    return needsSetup ? wanted && site[name] : wanted;
+    return facts.needsSetup ? wanted && site[name] : wanted;
   });
 }
 

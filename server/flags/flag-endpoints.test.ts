@@ -92,7 +92,11 @@ describe("the flags for programs", () => {
     expect(answer.headers.get("set-cookie")).toBeNull();
     expect(await answer.json()).toEqual({ flags: flagDefaults });
     for (const path of [at, `${at}/stream`]) {
-      const head = [`GET ${path} HTTP/1.1`, "host: evil.test", "connection: close"];
+      const head = [
+        `GET ${path} HTTP/1.1`,
+        "host: evil.test",
+        "connection: close",
+      ];
       expect((await sendRaw(app.origin, { head })).status).toBe(421);
     }
   });

@@ -80,16 +80,16 @@ function createSitemapReader({
   });
   const builderOf = (contentRoots: readonly ContentRoot[]) =>
     createSitemapBuilder({
-    origin: config.publicOrigin,
-    sites,
-    addresses,
-    contentRoots,
-    callFor: anonymousCalls(http),
-    log,
-    onRead: (markets) => {
-      counterparts.learn(markets);
-    },
-  });
+      origin: config.publicOrigin,
+      sites,
+      addresses,
+      contentRoots,
+      callFor: anonymousCalls(http),
+      log,
+      onRead: (markets) => {
+        counterparts.learn(markets);
+      },
+    });
   const builders = {
     "with help": builderOf([stories, help]),
     "without help": builderOf([stories]),

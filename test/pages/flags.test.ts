@@ -47,7 +47,9 @@ type Changes = Partial<Record<FlagName, boolean>>;
 /** The flags of a shop, as it tells other programs. */
 async function flagsOf(origin: string): Promise<Record<FlagName, boolean>> {
   const answer = await fetch(`${origin}/fapi/feature-flags`);
-  const { flags } = (await answer.json()) as { flags: Record<FlagName, boolean> };
+  const { flags } = (await answer.json()) as {
+    flags: Record<FlagName, boolean>;
+  };
   return flags;
 }
 
@@ -135,8 +137,14 @@ describe("a flag", () => {
   });
 
   it("in a header belongs to documents only", async () => {
-    for (const path of ["/robots.txt", "/fapi/components/foot-sizes", `${product}.data`])
-      expect((await get(path)).headers.has("x-feature-flags"), path).toBe(false);
+    for (const path of [
+      "/robots.txt",
+      "/fapi/components/foot-sizes",
+      `${product}.data`,
+    ])
+      expect((await get(path)).headers.has("x-feature-flags"), path).toBe(
+        false,
+      );
     const missing = await get("/en-us/nowhere");
     expect([missing.status, missing.headers.has("x-feature-flags")]).toEqual([
       404,
@@ -173,7 +181,11 @@ async function consumerWithPair(): Promise<Guest> {
 }
 
 /** Whether a page of a visitor has something. */
-async function has(guest: Guest, path: string, selector: string): Promise<boolean> {
+async function has(
+  guest: Guest,
+  path: string,
+  selector: string,
+): Promise<boolean> {
   await guest.visitor.open(path);
   return guest.visitor.all(selector).length > 0;
 }
@@ -183,7 +195,8 @@ const probes: Readonly<
   Record<Exclude<FlagName, "chat">, () => Promise<boolean>>
 > = {
   "help-pages": async () => (await get("/en-us/help/returns")).status === 200,
-  "legacy-pdp-proxy": async () => (await get(`/en-us/shop/${shoe}`)).status === 301,
+  "legacy-pdp-proxy": async () =>
+    (await get(`/en-us/shop/${shoe}`)).status === 301,
   // The button is shown by script; the page says whether it may.
   "back-to-top": async () => {
     const text = await (await get("/en-us.data")).text();
@@ -199,7 +212,9 @@ const probes: Readonly<
     return isShown === true;
   },
   "simplified-enrollment": async () =>
-    (await get("/en-us/sign-in")).headers.get("location")?.endsWith("/enrollment") ?? false,
+    (await get("/en-us/sign-in")).headers
+      .get("location")
+      ?.endsWith("/enrollment") ?? false,
   "express-checkout": async () => {
     const { visitor, paths } = await consumerWithPair();
     await visitor.open(paths.checkout());
@@ -214,33 +229,53 @@ const probes: Readonly<
     collect(shop, guest);
     return has(guest, guest.paths.cart(), "[name=place][value=pickup]");
   },
-  "express-pdp": async () => has(shop.visit(), product, "#buy button[value=express]"),
+  "express-pdp": async () =>
+    has(shop.visit(), product, "#buy button[value=express]"),
   "express-minicart": async () => {
     const guest = await withPair();
-    return has(guest, guest.paths.dialog("mini-cart", "", { host: 1 }), "[name=place][value=miniCart]");
+    return has(
+      guest,
+      guest.paths.dialog("mini-cart", "", { host: 1 }),
+      "[name=place][value=miniCart]",
+    );
   },
   "express-quickshop": async () => {
     const guest = shop.visit();
-    return has(guest, guest.paths.dialog("quickshop", "FR1001"), "main button[value=express]");
+    return has(
+      guest,
+      guest.paths.dialog("quickshop", "FR1001"),
+      "main button[value=express]",
+    );
   },
   "express-checkout-defaults": async () => {
     const guest = await consumerWithPair();
-    return has(guest, guest.paths.checkout("shipping"), "[name=place][value=defaults]");
+    return has(
+      guest,
+      guest.paths.checkout("shipping"),
+      "[name=place][value=defaults]",
+    );
   },
   "express-expander": async () => {
     const guest = await consumerWithPair();
-    return has(guest, guest.paths.checkout("shipping"), "details [name=place][value=expander]");
+    return has(
+      guest,
+      guest.paths.checkout("shipping"),
+      "details [name=place][value=expander]",
+    );
   },
 };
 
 describe("a flag that is turned off", () => {
-  it.each(Object.entries(probes))("removes its part of the shop: %s", async (name, isThere) => {
-    expect(await isThere()).toBe(true);
-    await turn({ [name]: false });
-    expect(await isThere()).toBe(false);
-    await turn({});
-    expect(await isThere()).toBe(true);
-  });
+  it.each(Object.entries(probes))(
+    "removes its part of the shop: %s",
+    async (name, isThere) => {
+      expect(await isThere()).toBe(true);
+      await turn({ [name]: false });
+      expect(await isThere()).toBe(false);
+      await turn({});
+      expect(await isThere()).toBe(true);
+    },
+  );
 
   it("takes the help pages with every link to them [ROUTE-037]", async () => {
     const pages = [
@@ -326,7 +361,9 @@ describe("a flag that is turned off", () => {
     expect(
       shop
         .calls("GET /published/caas/v1/*")
-        .filter(({ path }) => decodeURIComponent(path).endsWith(`/shop/${shoe}`)),
+        .filter(({ path }) =>
+          decodeURIComponent(path).endsWith(`/shop/${shoe}`),
+        ),
     ).toHaveLength(1);
   });
 });
@@ -361,7 +398,8 @@ describe("a flag service", () => {
   const answers: Readonly<Record<string, RequestListener>> = {
     "that hangs": () => undefined,
     "that fails": (_request, response) => response.writeHead(500).end("{}"),
-    "that answers a page": (_request, response) => response.end("<h1>Flags</h1>"),
+    "that answers a page": (_request, response) =>
+      response.end("<h1>Flags</h1>"),
     "without flags": (_request, response) => {
       response.setHeader("content-type", "application/json");
       response.end('{"flags":"all"}');

@@ -35,11 +35,12 @@ beforeAll(async () => {
   });
   const rules = navigationRules({
     ...config,
+    flags: { isOn: () => false },
     addresses: addressesFor(),
     findRedirect: createRedirects([]),
   });
   const pageCache = createPageCache({
-        flags: { header: "" },
+    flags: { header: "" },
     admission: openAdmission,
     config,
     log: createMemoryLog(),

@@ -21,9 +21,7 @@ interface PageShopOptions {
   /** Changes how the upstreams answer. */
   readonly answersOf?: (upstreams: Upstreams) => Answer;
   /** Further settings, which name the origin of the upstreams. */
-  readonly envOf?: (
-    upstreamOrigin: string,
-  ) => Readonly<Record<string, string>>;
+  readonly envOf?: (upstreamOrigin: string) => Readonly<Record<string, string>>;
 }
 
 /** Creates a shopper of the shop at `origin`, with the texts and paths of the locale. */
