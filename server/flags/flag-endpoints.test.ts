@@ -1,5 +1,5 @@
 /** The endpoints of the flags over real sockets: streams, their limit and their end. */
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { flagDefaults, type Flags } from "../../app/domain/flags";
 import { sendRaw } from "../../test/server/raw-request";
 import { startApp, type RunningApp } from "../../test/server/start-app";
@@ -12,6 +12,7 @@ const at = "/fapi/feature-flags";
 let app: RunningApp;
 const clients: AbortController[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const client of clients.splice(0)) client.abort();
   await app.stop();
 });
@@ -111,11 +112,23 @@ describe("the flags for programs", () => {
     expect(stream.headers.get("cache-control")).toBe("no-store, no-transform");
     const first = await stream.read("\n\nevent: flags\n");
     expect(first).toMatch(/^retry: 60000\n\n/);
-    expect(await stream.read('"help-pages":true')).not.toContain("false,");
+    expect(await stream.read('"help-pages":true')).not.toContain(
+      '"help-pages":false',
+    );
     flags.change({ "help-pages": false });
     expect(await stream.read('"help-pages":false')).toContain(
       "\n\nevent: flags\ndata: {",
     );
+  });
+
+  it("show every 25 seconds that an idle stream is alive", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    await startFlags();
+    const stream = await listen();
+    await stream.read("event: flags");
+    vi.advanceTimersByTime(24_999);
+    vi.advanceTimersByTime(1);
+    expect((await stream.read(": ping\n\n")).match(/: ping/g)).toHaveLength(1);
   });
 
   it("are streamed to a limited number of listeners; one too many gets 204 [FLAG-001]", async () => {
