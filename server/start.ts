@@ -140,7 +140,9 @@ export async function assemble(
   const flagEndpoints = createFlagEndpoints({
     flags,
     mostListeners: config.flagListeners,
-    onListeners: metrics.flagListeners,
+    onListeners(change) {
+      metrics.flagListeners(change);
+    },
   });
   const buildContext = createContextBuilder(shop);
   const server = createServer(serverOptions);
@@ -160,7 +162,9 @@ export async function assemble(
     log,
     graceMs: config.shutdownGraceMs,
     ...(exit && { exit }),
-    onStart: flagEndpoints.endStreams,
+    onStart() {
+      flagEndpoints.endStreams();
+    },
     onDrained: () => shop.close(),
   });
   const remix = createRequestHandler({
@@ -202,7 +206,7 @@ export async function assemble(
         dispatchers.common,
       ),
       sharedState: () => state.health(),
-      flags: flags.state,
+      flags: () => flags.state(),
     }),
     paymentWebhook: paymentWebhook({
       ...shop,

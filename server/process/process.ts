@@ -109,7 +109,9 @@ export function createProcess(
     site: config.flags,
     read: config.flagsApiUrl === null ? null : flagReader(http),
     pollMs: config.flagsPollMs,
-    onRead: metrics.flagsRead,
+    onRead() {
+      metrics.flagsRead();
+    },
   });
   // Only when the longest call is surely over is a basket that is still there a sign.
   const decidedAfterMs = config.timeouts.placeOrder + afterPlaceOrderMs;

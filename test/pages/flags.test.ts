@@ -6,7 +6,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FlagName } from "../../app/domain/flags";
-import { hangingMs } from "../runner/time-factor.mjs";
+import { budgetMs, hangingMs } from "../runner/time-factor.mjs";
 import { saveMainAddress, saveMainCard, signUp } from "./support/accounts";
 import { collect } from "./support/collecting";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
@@ -158,7 +158,7 @@ describe("a flag", () => {
     expect(stream.status).toBe(200);
     const begunAt = performance.now();
     await other.stop();
-    expect(performance.now() - begunAt).toBeLessThan(1_000);
+    expect(performance.now() - begunAt).toBeLessThan(budgetMs(1_000));
     expect(await stream.text()).toContain('"back-to-top":false');
   });
 });
@@ -179,6 +179,9 @@ async function consumerWithPair(): Promise<Guest> {
   await addToCart(guest);
   return guest;
 }
+
+/** One of them, for parts that leave no trace. */
+let consumer: Promise<Guest> | undefined;
 
 /** Whether a page of a visitor has something. */
 async function has(
@@ -248,7 +251,7 @@ const probes: Readonly<
     );
   },
   "express-checkout-defaults": async () => {
-    const guest = await consumerWithPair();
+    const guest = await (consumer ??= consumerWithPair());
     return has(
       guest,
       guest.paths.checkout("shipping"),
@@ -256,7 +259,7 @@ const probes: Readonly<
     );
   },
   "express-expander": async () => {
-    const guest = await consumerWithPair();
+    const guest = await (consumer ??= consumerWithPair());
     return has(
       guest,
       guest.paths.checkout("shipping"),
@@ -272,8 +275,6 @@ describe("a flag that is turned off", () => {
       expect(await isThere()).toBe(true);
       await turn({ [name]: false });
       expect(await isThere()).toBe(false);
-      await turn({});
-      expect(await isThere()).toBe(true);
     },
   );
 
