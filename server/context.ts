@@ -10,6 +10,7 @@ import {
   type ExperimentName,
   type VariationOf,
 } from "../app/experiments/experiments";
+import { flagTag, type FlagName } from "../app/domain/flags";
 import { createPaths } from "../app/routing/paths";
 import { nobody } from "../app/shell/visitor-part";
 import { defaultSite, findSite, type Site } from "../app/sites/sites";
@@ -26,9 +27,9 @@ import { addServices } from "./services";
 import { geoCountryOf } from "./services/account/geo-country";
 import { createVisitor, isUnseen } from "./services/account/visitor";
 import {
+  cachesApart,
   createContent,
   noTranslations,
-  previewCaches,
 } from "./services/content/content";
 import { createRequestCalls } from "./services/request-calls";
 
@@ -74,6 +75,16 @@ export function createContextBuilder(shop: ShopProcess) {
         locals.hasFailedRead = true;
     };
     const preview = previewOf(request.originalUrl, shop.config, new Date());
+    const tag = (name: string) => {
+      (locals.cacheTags ??= new Set()).add(name);
+    };
+    const flags = {
+      /** Whether a part of the shop is on. A cached page that has read a flag is purged when the flag changes. */
+      on(name: FlagName): boolean {
+        tag(flagTag(name));
+        return shop.flags.isOn(name);
+      },
+    };
     const reportError = (error: unknown) => {
       const { traceId } = trace;
       shop.log.error({ err: error, correlationId, traceId }, "page failed");
@@ -88,11 +99,14 @@ export function createContextBuilder(shop: ShopProcess) {
       mayAct: pathValid && leadsTo === null,
       onFailure,
     });
+    const { contentCaches, addresses: linked } = flags.on("help-pages")
+      ? shop
+      : shop.withoutHelp;
     const content = createContent(
       calls.call,
       site,
-      preview ? previewCaches(shop.contentCaches) : shop.contentCaches,
-      shop.addresses,
+      preview ? cachesApart(contentCaches) : contentCaches,
+      linked,
       onFailure,
       preview ? "preview" : "published",
     );
@@ -142,6 +156,8 @@ export function createContextBuilder(shop: ShopProcess) {
       /** Editors' texts over the bundled ones; the same object while unchanged. */
       translations: editorsWords ?? noTranslations,
       settings: shop.settings,
+      /** What is turned on and off while the process runs. */
+      flags,
       /** What operators may know of the environments and of this one's settings. */
       operations: shop.operations,
       /** The day whose content is shown before it is published; null for published content [NAV-021]. */
@@ -199,9 +215,7 @@ export function createContextBuilder(shop: ShopProcess) {
       reportError,
       attemptLimits: locals.attempts ?? noAttempts,
       storeRequest: locals.storeRequest,
-      tag: (name) => {
-        (locals.cacheTags ??= new Set()).add(name);
-      },
+      tag,
     });
   };
 }

@@ -20,6 +20,8 @@ import { compressPages } from "./middleware/compress-pages";
 import { cookieProof } from "./middleware/cookie-proof";
 import { crossSiteGuard } from "./middleware/cross-site-guard";
 import { errorHandler, notFound } from "./middleware/error-handler";
+import { flagHeader } from "./flags/flag-header";
+import type { FlagSource } from "./flags/flag-source";
 import { formGuard } from "./middleware/form-guard";
 import { frameworkGuard } from "./middleware/framework-guard";
 import { refuse } from "./middleware/refusal-page";
@@ -43,6 +45,8 @@ export interface AppParts extends Pick<
   ShopProcess,
   "config" | "log" | "state" | "limiter" | "signedOut" | "endedKiosks"
 > {
+  /** What the header of documents lists. */
+  readonly flags: Pick<FlagSource, "header">;
   readonly metrics: Pick<
     Metrics,
     | "httpRequest"
@@ -62,6 +66,8 @@ export interface AppParts extends Pick<
   readonly paymentWebhook?: RequestHandler;
   /** Mounted at /media. */
   readonly media?: RequestHandler;
+  /** Mounted at /fapi/feature-flags: before the limits, because a stream is open for hours. */
+  readonly featureFlags?: RequestHandler;
   /** Answers /robots.txt and the sitemaps, and passes everything else on. */
   readonly seo?: RequestHandler;
   /** Absolute paths: the client build (holding `assets/`) and `public/`. */
@@ -103,6 +109,7 @@ const endOfMachines: RequestHandler = (request, response, next) => {
 /** Answered without the shop: machines and files. */
 function mountMachineRoutes(app: Application, parts: AppParts): void {
   const { assets, config, health, pageCache, media, seo, state } = parts;
+  const { featureFlags } = parts;
   app.use("/assets", ...hashedAssets(assets.buildDirectory));
   app.use(publicFiles(assets.publicDirectory));
   app.use("/healthcheck", health);
@@ -115,6 +122,7 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
     app.use("/webhooks/payment", parts.paymentWebhook);
   app.use(endOfMachines);
   if (media !== undefined) app.use("/media", media);
+  if (featureFlags !== undefined) app.use("/fapi/feature-flags", featureFlags);
   if (seo !== undefined) app.use(seo);
 }
 
@@ -147,6 +155,7 @@ export function createApp(parts: AppParts): Application {
   mountMachineRoutes(app, parts);
 
   app.use(pageRobots);
+  app.use(flagHeader(parts.flags));
   app.use(bodyGuard());
   app.use(frameworkGuard());
   app.use(unseenGuard());

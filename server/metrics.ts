@@ -56,6 +56,10 @@ export interface Metrics {
   /** Money may have been taken that no order goes with; by the source that said so. */
   unmatchedPayment(source: "terminal" | "bank"): void;
   unhandledRejection(): void;
+  /** The flag service has answered. */
+  flagsRead(): void;
+  /** One more, or one less, stream of flags that is open. */
+  flagListeners(change: 1 | -1): void;
   /** The exposition text, to be served as `contentType`. */
   render(): Promise<string>;
   readonly contentType: string;
@@ -100,6 +104,12 @@ export function createMetrics(): Metrics {
     paymentWebhook: (outcome) => instruments.paymentWebhooks.inc({ outcome }),
     unmatchedPayment: (source) => instruments.unmatchedPayments.inc({ source }),
     unhandledRejection: () => instruments.rejections.inc(),
+    flagsRead: () => {
+      instruments.flagsReadAt.setToCurrentTime();
+    },
+    flagListeners: (change) => {
+      instruments.flagListeners.inc(change);
+    },
     render: () => registry.metrics(),
     contentType: registry.contentType,
   };
@@ -179,6 +189,16 @@ function createInstruments(registry: Registry) {
       name: "payments_unmatched_total",
       help: "Payments that no order goes with; each has an error in the log.",
       labelNames: ["source"],
+      registers,
+    }),
+    flagsReadAt: new Gauge({
+      name: "feature_flags_read_timestamp_seconds",
+      help: "When the flag service last answered; 0 if it has not, or there is none.",
+      registers,
+    }),
+    flagListeners: new Gauge({
+      name: "feature_flag_streams_open",
+      help: "Streams of feature flags that are open.",
       registers,
     }),
     rejections: new Counter({

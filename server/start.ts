@@ -10,6 +10,7 @@ import {
   type ServerBuild,
 } from "@remix-run/node";
 import type { ErrorRequestHandler, RequestHandler } from "express";
+import { flagTag } from "../app/domain/flags";
 import { assertKnownMiddleware } from "../app/routing/middleware";
 import { sites } from "../app/sites/sites";
 import { createRouteTable, type RouteTable } from "./built-routes";
@@ -17,6 +18,7 @@ import type { Config } from "./config";
 import { createContextBuilder } from "./context";
 import { developedPages } from "./development";
 import { createErrorReports } from "./error-reports";
+import { createFlagEndpoints } from "./flags/flag-endpoints";
 import { logServedPage } from "./middleware/access-log";
 import { createApp } from "./create-app";
 import { createAdmission } from "./middleware/admission";
@@ -137,9 +139,16 @@ export async function assemble(
   for (const warning of config.warnings) log.warn({}, warning);
   const findRedirect = await readRedirects(config.redirectsFile);
   const shop = createProcess(config, log);
-  const { metrics, state, dispatchers, addresses } = shop;
-  await state.opened;
-  const rules = navigationRules({ ...config, addresses, findRedirect });
+  const { metrics, state, flags, dispatchers, addresses } = shop;
+  await Promise.all([state.opened, flags.opened]);
+  const rules = navigationRules({ ...config, flags, addresses, findRedirect });
+  const flagEndpoints = createFlagEndpoints({
+    flags,
+    mostListeners: config.flagListeners,
+    onListeners(change) {
+      metrics.flagListeners(change);
+    },
+  });
   const buildContext = createContextBuilder(shop);
   const server = createServer(serverOptions);
   hardenServer(server, { config, log });
@@ -158,6 +167,9 @@ export async function assemble(
     log,
     graceMs: config.shutdownGraceMs,
     ...(exit && { exit }),
+    onStart() {
+      flagEndpoints.endStreams();
+    },
     onDrained: () => shop.close(),
   });
   const remix = createRequestHandler({
@@ -182,7 +194,10 @@ export async function assemble(
     }),
     findRoute: routes.find,
     openSession: createSessionOpener(config, log),
+    flags,
   });
+  // Every process reads the flags by itself, so this one purges only its own pages.
+  flags.onChange((changed) => void pageCache.purge(changed.map(flagTag)));
   const app = createApp({
     ...shop,
     admission,
@@ -201,6 +216,7 @@ export async function assemble(
         (config.diagnostics === "auto" && config.envLabel !== "www"),
       diagnostics: {
         routes,
+        flags,
         ask: createSelfRequests({
           host: new URL(config.publicOrigin).host,
           port: () => (server.address() as AddressInfo).port, // it listens on TCP
@@ -224,6 +240,7 @@ export async function assemble(
     ...(config.mediaUrl && {
       media: media(config.mediaUrl, dispatchers.common),
     }),
+    featureFlags: flagEndpoints.handler,
     seo: sitemapRouter({ ...shop, routes }),
     assets: {
       buildDirectory: path.join(root, "build/client"),

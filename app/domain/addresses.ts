@@ -96,6 +96,19 @@ function patternOf(source: string): ProductIdPattern {
   return pattern;
 }
 
+const helpPath = /^\/help(?=[/?#]|$)/i;
+
+/** The addresses of a shop whose help pages are off: no link leads to one [ROUTE-037]. */
+export function withoutHelp(addresses: Addresses): Addresses {
+  const unlessHelp = (path: string | null) =>
+    path !== null && helpPath.test(path) ? null : path;
+  return {
+    ...addresses,
+    page: (link) => unlessHelp(addresses.page(link)),
+    link: (link) => unlessHelp(addresses.link(link)),
+  };
+}
+
 /** The addresses of one shop. Throws a TypeError for a pattern that cannot be parsed. */
 export function createAddresses({
   productIdPattern,

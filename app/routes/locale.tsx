@@ -56,7 +56,8 @@ async function load({ context, request }: LoaderFunctionArgs) {
     visitor: context.places ? null : context.visitor.takePart(),
     origin: context.settings.publicOrigin,
     hideLayoutForStatus: context.settings.hideLayoutForStatus,
-    backToTop: context.settings.flags["back-to-top"],
+    backToTop: context.flags.on("back-to-top"),
+    hasHelp: context.flags.on("help-pages"),
     ...environmentOf(context),
   };
 }

@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const redirectTo = carriedWayBack(request);
   if (searchParams.get("form") === "sign-up")
     throw redirect(context.paths.signUp({ redirectTo }));
-  if (context.settings.simplifiedEnrollment)
+  if (context.flags.on("simplified-enrollment"))
     throw redirect(context.paths.enrolment({ redirectTo }));
   const t = translatorOf(context);
   return {

@@ -3,6 +3,7 @@
  * them by route: the document and the layout here, the server in server/built-routes.ts. No other file knows
  * pages by name.
  */
+import type { flagTag } from "~/domain/flags";
 import type { NamespaceName } from "~/i18n/keys";
 import type { MiddlewareName } from "./middleware";
 
@@ -21,7 +22,9 @@ export interface CacheFacts {
   /** Names of the parameters that change the page; `f.*` stands for every filter of a listing. */
   readonly query: readonly string[];
   /** Purging one of these purges the page. */
-  readonly depends: readonly ("catalogue" | "content")[];
+  readonly depends: readonly (
+    "catalogue" | "content" | ReturnType<typeof flagTag>
+  )[];
   /** Visitors with one of these facts get their own page, which is never cached. */
   readonly own?: readonly OwnFact[];
 }

@@ -41,6 +41,8 @@ export interface LayoutData {
   readonly hideLayoutForStatus: readonly number[];
   /** Whether long pages have a button that leads to their top. */
   readonly backToTop: boolean;
+  /** Whether there are help pages to link to. */
+  readonly hasHelp: boolean;
   /** Set where a page is not what shoppers see. */
   readonly environment?: EnvironmentFacts | undefined;
 }

@@ -333,6 +333,8 @@ const models = {
     /** The sender's key, so that a repeated report is recorded once. */
     idempotencyKey: optional<string>(),
   },
+  /** What the flag service says, by the name of a flag. */
+  featureFlag: { name: primaryKey(String), isOn: Boolean },
   /** The last number of each kind of id. */
   sequence: { kind: primaryKey(String), last: Number },
 };

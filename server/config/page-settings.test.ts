@@ -14,7 +14,7 @@ const config = loadConfig({
   PUBLIC_ORIGIN: "https://www.fellrow.example",
   COMMERCE_API_URL: "https://api.fellrow.example",
   PAYMENT_ORIGINS: "https://pay.example",
-  EXPRESS_CHECKOUT: "on",
+  DEPLOY_PREVIEW: "branch x",
   ...Object.fromEntries(secretKeys.map((key) => [key, canary])),
   REDIS_URL: `redis://:${canary}@redis.internal`,
 });
@@ -25,7 +25,7 @@ describe("the settings of pages", () => {
       publicOrigin: "https://www.fellrow.example",
       paymentOrigins: ["https://pay.example"],
       paymentFieldsUrl: null,
-      expressCheckout: true,
+      deployPreview: "branch x",
     });
     expect(pageSettingsOf(config)).not.toHaveProperty("imageOrigins");
     expectTypeOf<PageSettings>().not.toHaveProperty("imageOrigins");

@@ -2,6 +2,11 @@
  * What concerns several settings: which values do not go together, which are accepted but deserve an
  * operator's attention, and which follow from others.
  */
+import { flagDefaults, type Flags } from "../../app/domain/flags";
+import {
+  expressFlags,
+  type ExpressFlag,
+} from "../../app/domain/payment/express-places";
 import { settings, type Setting, type SettingValues } from "./settings";
 import { isLoopbackHost } from "./values";
 
@@ -87,11 +92,27 @@ function servicesOf({ services, commerceApiUrl }: SettingValues) {
   >;
 }
 
+/** The flags of the settings, which a flag service can change. */
+function flagsOf(values: SettingValues): Flags {
+  const express = expressFlags.map(
+    (name) => [name, values.expressButtons.includes(name)] as const,
+  );
+  return Object.freeze({
+    ...flagDefaults,
+    ...values.flags,
+    "help-pages": values.helpPages,
+    "express-checkout": values.expressCheckout,
+    "simplified-enrollment": values.simplifiedEnrollment,
+    ...(Object.fromEntries(express) as Record<ExpressFlag, boolean>), // has every one
+  });
+}
+
 /** What follows from the values, and stands in `Config` beside or instead of them. */
 export const derivedFrom = (values: SettingValues) => ({
   /** Whether shoppers reach us over https: Secure cookies, HSTS. */
   secure: values.publicOrigin.startsWith("https:"),
   services: servicesOf(values),
+  flags: flagsOf(values),
   // A page in development is always the newest.
   pageCacheSeconds:
     values.nodeEnv === "development" ? 0 : values.pageCacheSeconds,

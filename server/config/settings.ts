@@ -5,7 +5,7 @@
  */
 import { z } from "zod/v4";
 import { timings } from "../../app/domain/constants";
-import { flagDefaults, flagNames } from "../../app/domain/flags";
+import { flagDefaults } from "../../app/domain/flags";
 import { defaultProductIdPattern } from "../../app/domain/product-id";
 import {
   baseUrl,
@@ -14,6 +14,7 @@ import {
   filmList,
   flagList,
   integer,
+  listedFlags,
   localeList,
   oneOf,
   onOff,
@@ -295,7 +296,6 @@ export const settings = {
     key: "SIMPLIFIED_ENROLLMENT",
     schema: onOff,
     default: "off",
-    page: true,
     meaning:
       "on: signing in begins with the e-mail address alone, which leads to the password or to a new account.",
     example: "on",
@@ -305,7 +305,6 @@ export const settings = {
     key: "EXPRESS_CHECKOUT",
     schema: onOff,
     default: "off",
-    page: true,
     meaning:
       "on: who is signed in, with a main card and a main address, comes from the bag to the summary at once.",
     example: "on",
@@ -325,7 +324,6 @@ export const settings = {
     meaning:
       "off: the help pages lead to the home page; for a shop whose help is on another site [ROUTE-037].",
     example: "off",
-    page: true,
   },
   storeRequests: {
     key: "STORE_REQUESTS",
@@ -340,7 +338,6 @@ export const settings = {
     key: "EXPRESS_BUTTONS",
     schema: expressFlagList,
     default: "",
-    page: true,
     meaning:
       "Comma list of the places that have a wallet's button: express-cart, express-pickup, express-pdp, express-minicart, express-quickshop, express-checkout-defaults, express-expander.",
     example: "express-cart,express-pdp",
@@ -442,11 +439,32 @@ export const settings = {
     key: "FLAGS",
     schema: flagList,
     default: "",
-    page: true,
-    meaning: `Comma list of the flags that differ from their default, name=on or name=off: ${flagNames
+    meaning: `Comma list of the flags that differ from their default, name=on or name=off: ${listedFlags
       .map((name) => `${name} (${flagDefaults[name] ? "on" : "off"})`)
       .join(", ")}.`,
     example: "legacy-pdp-proxy=on,back-to-top=off",
+  },
+  flagsApiUrl: {
+    key: "FLAGS_API_URL",
+    schema: baseUrl,
+    meaning:
+      "Base URL of the flag service, which turns parts of the shop on and off while it runs; without it the settings alone decide.",
+    example: "https://flags.fellrow.example",
+  },
+  flagsPollMs: {
+    key: "FLAGS_POLL_MS",
+    schema: integer(20, 60_000),
+    default: "5000",
+    meaning: "How often the flag service is called, in ms.",
+    example: "5000",
+  },
+  flagListeners: {
+    key: "FLAG_LISTENERS",
+    schema: integer(0, 1_000),
+    default: "200",
+    meaning:
+      "The most open streams of /fapi/feature-flags/stream per process; 0 offers none.",
+    example: "200",
   },
   errorFilm: {
     key: "ERROR_FILM",

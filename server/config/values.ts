@@ -4,12 +4,7 @@
  */
 import { isIP } from "node:net";
 import { z } from "zod/v4";
-import {
-  flagDefaults,
-  flagNamed,
-  flagNames,
-  type Flags,
-} from "../../app/domain/flags";
+import type { FlagName, Flags } from "../../app/domain/flags";
 import {
   socialProviders as providerNames,
   type SocialProvider,
@@ -119,20 +114,29 @@ export const localeList = z
       : fail(context, "must be a comma list of locales of the shop");
   });
 
-/** A comma list of flags with their values, `name=on`; all others have their defaults. */
-export const flagList = z.string().transform((text, context): Flags => {
-  const given = toList(text).map((entry) => {
-    const [word = "", value] = entry.split("=").map((part) => part.trim());
-    const name = flagNamed(word);
-    return name && (value === "on" || value === "off")
-      ? ([name, value === "on"] as const)
-      : fail(
-          context,
-          `must be a comma list of name=on or name=off; the names are ${flagNames.join(", ")}`,
-        );
+/** Flags that are set by this list; all others have a setting of their own. */
+export const listedFlags = [
+  "back-to-top",
+  "legacy-pdp-proxy",
+  "chat",
+] as const satisfies readonly FlagName[];
+
+/** A comma list of flags with their values, `name=on`. */
+export const flagList = z
+  .string()
+  .transform((text, context): Partial<Flags> => {
+    const given = toList(text).map((entry) => {
+      const [word, value] = entry.split("=").map((part) => part.trim());
+      const name = listedFlags.find((one) => one === word);
+      return name && (value === "on" || value === "off")
+        ? ([name, value === "on"] as const)
+        : fail(
+            context,
+            `must be a comma list of name=on or name=off; the names are ${listedFlags.join(", ")}`,
+          );
+    });
+    return Object.freeze(Object.fromEntries(given));
   });
-  return Object.freeze({ ...flagDefaults, ...Object.fromEntries(given) });
-});
 
 const ownPath = /^\/(?!\/)[\w./-]+$/;
 

@@ -4,6 +4,7 @@
  * only if it is configured to [HEALTH-002 to HEALTH-006].
  */
 import { sites, type Site } from "../../app/sites/sites";
+import type { FlagSource } from "../flags/flag-source";
 import type { RouteTable } from "../built-routes";
 import type { HealthAnswer } from "./checks";
 import type { AskSelf } from "./self-requests";
@@ -11,15 +12,21 @@ import type { AskSelf } from "./self-requests";
 export interface DiagnosticFacts {
   readonly ask: AskSelf;
   readonly routes: Pick<RouteTable, "staticPages">;
+  readonly flags: Pick<FlagSource, "current" | "state">;
   /** Counts the runs, so that each samples another market. */
   readonly run: number;
 }
 
-interface Diagnostic {
+export interface Diagnostic {
   /** Whether everybody may see it; otherwise only where diagnostics are open. */
   readonly isPublic: boolean;
+  /** Whether it costs nothing, so that each request looks anew. */
+  readonly isCheap?: true;
   readonly look: (facts: DiagnosticFacts) => Promise<HealthAnswer>;
 }
+
+/** An answer of the flag service that is older than this is a sign that it is away (ms). */
+const oldFlagsMs = 60_000;
 
 /** Does the work for each item, one after the other: nobody waits for it, and shoppers need the machine. */
 async function inTurn<Item, Result>(
@@ -129,6 +136,19 @@ export const diagnostics = {
       return answer(
         base.size > 0 && locales.every(({ missing }) => missing === 0),
         { locales },
+      );
+    },
+  },
+  /** The flags with their values, and whether the flag service answers, if there is one [HEALTH-006]. */
+  "feature-flags": {
+    isPublic: false,
+    isCheap: true,
+    look({ flags }) {
+      const { source, ageMs, hasService } = flags.state();
+      const ok = !hasService || (ageMs !== null && ageMs <= oldFlagsMs);
+      const ageSeconds = ageMs === null ? null : Math.floor(ageMs / 1000);
+      return Promise.resolve(
+        answer(ok, { source, ageSeconds, flags: flags.current }),
       );
     },
   },

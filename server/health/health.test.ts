@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { Agent } from "undici";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { flagDefaults } from "../../app/domain/flags";
 import { loadConfig } from "../config";
 import { createReachUpstream } from "./reach-upstream";
 import { healthRouter, type HealthParts } from "./router";
@@ -26,6 +27,15 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
+const seen: HealthParts["diagnostics"] = {
+  ask: () => Promise.resolve({ status: 200, text: "" }),
+  routes: { staticPages: [] },
+  flags: {
+    current: flagDefaults,
+    state: () => ({ source: "settings", ageMs: null, hasService: false }),
+  },
+};
+
 function serve(facts: Partial<HealthParts> = {}): Promise<string> {
   const app = express();
   app.use(
@@ -37,10 +47,7 @@ function serve(facts: Partial<HealthParts> = {}): Promise<string> {
       reachUpstream: () => Promise.resolve(true),
       sharedState: () => Promise.resolve("memory"),
       isOpen: true,
-      diagnostics: {
-        ask: () => Promise.resolve({ status: 200, text: "" }),
-        routes: { staticPages: [] },
-      },
+      diagnostics: seen,
       upstream: "http://127.0.0.1:1",
       dispatcher,
       publicOrigin: "https://shop.example",
@@ -59,6 +66,41 @@ async function read(origin: string, name: string) {
     body: (await response.json()) as unknown,
   };
 }
+
+describe("the state of the feature flags", () => {
+  const flags = (source: "settings" | "service", ageMs: number | null) =>
+    serve({
+      diagnostics: {
+        ...seen,
+        flags: {
+          current: flagDefaults,
+          state: () => ({ source, ageMs, hasService: true }),
+        },
+      },
+    });
+
+  it("is fine without a flag service, and while its last answer is recent", async () => {
+    expect(await read(await serve(), "feature-flags")).toMatchObject({
+      status: 200,
+      body: { status: "ok", source: "settings", ageSeconds: null },
+    });
+    const recent = await flags("service", 59_999);
+    expect(await read(recent, "feature-flags")).toMatchObject({
+      status: 200,
+      body: { status: "ok", source: "service", ageSeconds: 59 },
+    });
+  });
+
+  it("is bad once the service has not answered for a minute, or never has", async () => {
+    const old = await flags("service", 60_001);
+    expect(await read(old, "feature-flags")).toMatchObject({
+      status: 503,
+      body: { status: "away", source: "service", ageSeconds: 60 },
+    });
+    const never = await flags("settings", null);
+    expect(await read(never, "feature-flags")).toMatchObject({ status: 503 });
+  });
+});
 
 describe("the health status", () => {
   it("answers JSON with state, environment and build, never from a cache [HEALTH-001]", async () => {

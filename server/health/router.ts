@@ -6,7 +6,11 @@ import express from "express";
 import type { RequestHandler, Response } from "express";
 import { createCache } from "../cache/cache";
 import { checks, type HealthAnswer, type HealthFacts } from "./checks";
-import { diagnostics, type DiagnosticFacts } from "./diagnostics";
+import {
+  diagnostics,
+  type Diagnostic,
+  type DiagnosticFacts,
+} from "./diagnostics";
 import { healthPage } from "./health-page";
 import { mocksRouter, type MocksFacts } from "./mocks-page";
 
@@ -43,13 +47,14 @@ export function healthRouter(parts: HealthParts): RequestHandler {
         .catch(next);
     });
   }
-  const shown = Object.entries(diagnostics).filter(
+  const shown = Object.entries<Diagnostic>(diagnostics).filter(
     ([, { isPublic }]) => isPublic || parts.isOpen,
   );
-  for (const [name, { look }] of shown) {
+  for (const [name, { look, isCheap }] of shown) {
+    const lookAgain = () => look({ ...parts.diagnostics, run: run++ });
     router.get(`/${name}`, (_request, response, next) => {
-      cache
-        .get(name, () => look({ ...parts.diagnostics, run: run++ }))
+      const looked = isCheap ? lookAgain() : cache.get(name, lookAgain);
+      looked
         .then((answer) => {
           send(response, answer);
         })

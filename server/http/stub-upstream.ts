@@ -164,6 +164,8 @@ function recordInto(
     unmatchedPayment: () => undefined,
     unhandledRejection: () => undefined,
     render: () => Promise.resolve(""),
+    flagsRead: () => undefined,
+    flagListeners: () => undefined,
     contentType: "text/plain",
   };
 }

@@ -19,9 +19,9 @@ function presentPath(rest: string, addresses: Addresses): string | null {
 
 /** Redirects with the query. Only reads are redirected: a POST would lose its body. */
 export const legacyProductRule =
-  (addresses: Addresses): ServerRule =>
+  (addresses: Addresses, isOn: () => boolean): ServerRule =>
   ({ path, query, method }) => {
-    if (method !== "GET" && method !== "HEAD") return null;
+    if (!isOn() || (method !== "GET" && method !== "HEAD")) return null;
     const old = splitSitePath(path);
     const present = old && presentPath(old.rest, addresses);
     if (!present) return null;

@@ -26,7 +26,7 @@ beforeAll(async () => {
     navigation(
       navigationRules({
         publicOrigin: "https://shop.test",
-        flags: { "legacy-pdp-proxy": true },
+        flags: { isOn: () => true },
         addresses: addressesFor(),
         findRedirect: createRedirects([
           { from: "/sale", to: "/c/offers-of" },

@@ -13,7 +13,7 @@ import {
 
 const settings: NavigationSettings = {
   publicOrigin: "https://shop.test",
-  flags: { "legacy-pdp-proxy": false },
+  flags: { isOn: () => false },
   findRedirect: createRedirects([]),
   addresses: addressesFor(),
 };
@@ -122,7 +122,7 @@ describe("the navigation rules", () => {
   it("answer a path that several want by the first of them", async () => {
     const rules = rulesOf({
       ...settings,
-      flags: { "legacy-pdp-proxy": true },
+      flags: { isOn: () => true },
       findRedirect: createRedirects([
         { from: "/old.php", to: "/c/all-al" },
         { from: "/cart", to: "/c/all-al" },
@@ -390,7 +390,7 @@ describe("rule 6", () => {
 });
 
 describe("rule 5", () => {
-  const on = rulesOf({ ...settings, flags: { "legacy-pdp-proxy": true } });
+  const on = rulesOf({ ...settings, flags: { isOn: () => true } });
 
   it("leads old product addresses to the present ones for good, with their query", async () => {
     const ask = (url: string) => navigate(visit(url), on);

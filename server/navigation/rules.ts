@@ -4,7 +4,7 @@
  * and says so.
  */
 import type { Addresses } from "../../app/domain/addresses";
-import type { Flags } from "../../app/domain/flags";
+import type { FlagSource } from "../flags/flag-source";
 import { aliasRule } from "./alias-rule";
 import { carriedQueryRule } from "./carried-query-rule";
 import { legacyProductRule } from "./legacy-product-rule";
@@ -27,8 +27,8 @@ export type NavigationRules = readonly Rule[];
 export interface NavigationSettings {
   /** The origin that shoppers see. */
   readonly publicOrigin: string;
-  /** Whether former addresses of products are redirected (rule 5). */
-  readonly flags: Pick<Flags, "legacy-pdp-proxy">;
+  /** Whether former addresses of products are redirected (rule 5); read at each navigation. */
+  readonly flags: Pick<FlagSource, "isOn">;
   readonly findRedirect: FindRedirect;
   /** How addresses contain the ids of products. */
   readonly addresses: Addresses;
@@ -50,7 +50,7 @@ export const navigationRules = ({
   { name: "scroll tracking", at: "browser" },
   {
     name: "legacy product proxy",
-    at: flags["legacy-pdp-proxy"] ? legacyProductRule(addresses) : () => null,
+    at: legacyProductRule(addresses, () => flags.isOn("legacy-pdp-proxy")),
   },
   { name: "auto promo code", at: promoCodeRule },
   { name: "close dialogs", at: "browser" },

@@ -23,6 +23,8 @@ import type { VisitorPart } from "../../app/shell/visitor-part";
 import type { Config } from "../config";
 import type { Admission } from "../middleware/admission";
 import type { FindRoute } from "../built-routes";
+import { flagHead } from "../flags/flag-header";
+import type { FlagSource } from "../flags/flag-source";
 import {
   contentSecurityPolicy,
   fixedSecurityHeaders,
@@ -87,6 +89,8 @@ export interface PageCacheParts {
   readonly admission: Pick<Admission, "enter" | "enterInBackground">;
   readonly findRoute: FindRoute;
   readonly openSession: OpenSession;
+  /** What the header of documents lists. */
+  readonly flags: Pick<FlagSource, "header">;
   readonly now?: () => number;
 }
 
@@ -156,6 +160,7 @@ export function createPageCache({
   admission,
   findRoute,
   openSession,
+  flags,
   now = Date.now,
 }: PageCacheParts): PageCache {
   const freshMs = config.pageCacheSeconds * 1000;
@@ -289,7 +294,7 @@ export function createPageCache({
     const session = openSession(request);
     if (!session) return false;
     const part = partBeforeExpress(request, session, address);
-    const head = ["x-request-id", correlationId];
+    const head = ["x-request-id", correlationId, ...flagHead(flags)];
     return (
       part !== null &&
       sendFound(request, response, found, { key, session, part, head })

@@ -18,6 +18,8 @@ export interface DrainParts {
   readonly graceMs: number;
   /** Longest wait for running requests; above the place-order budget. */
   readonly inFlightMs?: number;
+  /** Ends answers that have no end of their own; called at the first signal. */
+  readonly onStart?: () => void;
   /** Closes upstream pools and the like, after the last response. */
   readonly onDrained?: () => Promise<void>;
   /** Replaced in tests. */
@@ -77,6 +79,7 @@ export function createDrain(parts: DrainParts): Drain {
       return;
     }
     isDraining = true;
+    parts.onStart?.();
     drain(parts).then(
       () => exit(exitCode),
       (error: unknown) => {

@@ -2,11 +2,14 @@
  * What lives as long as the process and serves all requests: made once, here, and handed on whole. A
  * service with state of its own has one line here and one in the table of services.
  */
-import { createAddresses } from "../../app/domain/addresses";
+import { randomUUID } from "node:crypto";
+import { createAddresses, withoutHelp } from "../../app/domain/addresses";
+import { defaultSite } from "../../app/sites/sites";
 import type { Config } from "../config";
 import { pageSettingsOf } from "../config/page-settings";
 import { shownSettingsOf } from "../config/shown-settings";
-import { createHttp } from "../http/client";
+import { createFlagSource } from "../flags/flag-source";
+import { createHttp, type Http } from "../http/client";
 import { createDispatchers } from "../http/dispatcher";
 import { createEndedKiosks } from "../kiosk/ended-kiosks";
 import { createHandOvers } from "../kiosk/hand-overs";
@@ -25,7 +28,7 @@ import { createTokenRenewals } from "../services/account/access-tokens";
 import { createBotCheck } from "../services/account/bot-check";
 import { createIdentityProviders } from "../services/account/identity-providers";
 import { createUpsellCache } from "../services/catalog/upsell";
-import { createContentCaches } from "../services/content/content";
+import { cachesApart, createContentCaches } from "../services/content/content";
 import { createCountryCaches } from "../services/content/countries";
 import { createSentFingerprints } from "../services/payments/device-fingerprint";
 import { createReturnStates } from "../services/payments/return-states";
@@ -34,6 +37,7 @@ import { createSessionQueue } from "../services/session-queue";
 import { createSignedOut } from "../session/signed-out";
 import { createStoredTokens } from "../session/stored-tokens";
 import { createSharedState } from "../shared-state/shared-state";
+import { getFeatureFlags } from "../upstreams/flags/contract";
 
 /** Slack after the place-order budget before a silent upstream counts as "did nothing" (ms). */
 const afterPlaceOrderMs = 15_000;
@@ -56,13 +60,29 @@ const httpConfigOf = (config: Config) => ({
     utilities: config.services.consumer,
     ...(config.addressLookupUrl && { addressLookup: config.addressLookupUrl }),
     ...(config.socialBaseUrl && { social: config.socialBaseUrl }),
+    ...(config.flagsApiUrl && { flags: config.flagsApiUrl }),
   },
   tokens: { ...(config.socialToken && { social: config.socialToken }) },
   timeouts: config.timeouts,
 });
 
+/** Reads the flags of the service. They are the same in every market, so the call is that of the first one. */
+const flagReader =
+  (http: Http) => async (): Promise<Readonly<Record<string, boolean>>> => {
+    const { locale, siteId, currency, brand, region } = defaultSite;
+    const { flags } = await http
+      .forRequest({
+        correlationId: randomUUID(),
+        ...{ locale, siteId, currency, brand, region },
+        channel: "ECOMM",
+      })
+      .call(getFeatureFlags);
+    return flags;
+  };
+
 /**
- * Makes it all. Nothing waits here: whoever starts the process waits for `state.opened`.
+ * Makes it all. Nothing waits here: whoever starts the process waits for `state.opened` and
+ * `flags.opened`.
  * @param metrics Another process's in tests, where a shop is started anew and goes on counting.
  */
 export function createProcess(
@@ -78,6 +98,21 @@ export function createProcess(
     log,
     metrics,
   });
+  const addresses = createAddresses({
+    ...config,
+    onMisfit: onceOf((productId: string) => {
+      log.error({ productId }, "PRODUCT_ID_PATTERN admits no such product id");
+    }),
+  });
+  const contentCaches = createContentCaches();
+  const flags = createFlagSource({
+    site: config.flags,
+    read: config.flagsApiUrl === null ? null : flagReader(http),
+    pollMs: config.flagsPollMs,
+    onRead() {
+      metrics.flagsRead();
+    },
+  });
   // Only when the longest call is surely over is a basket that is still there a sign.
   const decidedAfterMs = config.timeouts.placeOrder + afterPlaceOrderMs;
   return {
@@ -87,6 +122,8 @@ export function createProcess(
     state,
     dispatchers,
     http,
+    /** What is turned on and off while the process runs. */
+    flags,
     /** What pages may know of the settings. */
     settings: pageSettingsOf(config),
     /** What the page for operators may know of them. */
@@ -95,21 +132,18 @@ export function createProcess(
       settings: shownSettingsOf(config),
     },
     /** How ids of products and categories stand in addresses. */
-    addresses: createAddresses({
-      ...config,
-      onMisfit: onceOf((productId: string) => {
-        log.error(
-          { productId },
-          "PRODUCT_ID_PATTERN admits no such product id",
-        );
-      }),
-    }),
+    addresses,
     /** Where other markets have a page; the sitemaps learn it. */
     counterparts: createCounterparts(log),
     limiter: createLimiter(state),
     queue: createSessionQueue(),
 
-    contentCaches: createContentCaches(),
+    contentCaches,
+    /** What replaces them while help pages are off. */
+    withoutHelp: {
+      addresses: withoutHelp(addresses),
+      contentCaches: cachesApart(contentCaches),
+    },
     countryCaches: createCountryCaches(),
     upsellCache: createUpsellCache(),
     pictureCache: createPictureCache(),
@@ -147,6 +181,7 @@ export function createProcess(
 
     /** Lets the shared state and the upstreams go, once no request needs them any more. */
     close(): Promise<void> {
+      flags.stop();
       state.close();
       return dispatchers.close();
     },

@@ -17,6 +17,7 @@ import { createCache } from "../cache/cache";
 import type { Config } from "../config";
 import { refuse } from "../middleware/refusal-page";
 import { pathOf } from "../middleware/request-path";
+import type { FlagSource } from "../flags/flag-source";
 import type { Http } from "../http/client";
 import type { Log } from "../log";
 import type { Call } from "../services/upstream-call";
@@ -32,7 +33,8 @@ import { robotsTxt } from "./robots";
 import { optional } from "../../app/errors/optional";
 
 export interface SitemapParts {
-  readonly config: Pick<Config, "publicOrigin" | "envLabel" | "helpPages">;
+  readonly config: Pick<Config, "publicOrigin" | "envLabel">;
+  readonly flags: Pick<FlagSource, "isOn">;
   readonly addresses: Addresses;
   readonly http: Http;
   readonly log: Log;
@@ -63,6 +65,7 @@ function anonymousCalls(http: Http): (site: Site) => Call {
 /** Returns a reader of the files; it answers null when none are cached and the build takes too long. */
 function createSitemapReader({
   config,
+  flags,
   addresses,
   http,
   log,
@@ -73,21 +76,27 @@ function createSitemapReader({
   const cache = createCache<SitemapFiles>({
     freshMs: hour,
     staleMs: 24 * hour,
-    entries: 1,
+    entries: 2,
   });
-  const build = createSitemapBuilder({
-    origin: config.publicOrigin,
-    sites,
-    addresses,
-    contentRoots: config.helpPages ? [stories, help] : [stories],
-    callFor: anonymousCalls(http),
-    log,
-    onRead: (markets) => {
-      counterparts.learn(markets);
-    },
-  });
+  const builderOf = (contentRoots: readonly ContentRoot[]) =>
+    createSitemapBuilder({
+      origin: config.publicOrigin,
+      sites,
+      addresses,
+      contentRoots,
+      callFor: anonymousCalls(http),
+      log,
+      onRead: (markets) => {
+        counterparts.learn(markets);
+      },
+    });
+  const builders = {
+    "with help": builderOf([stories, help]),
+    "without help": builderOf([stories]),
+  };
   return async () => {
-    const built = cache.get("all", build).catch((error: unknown) => {
+    const kind = flags.isOn("help-pages") ? "with help" : "without help";
+    const built = cache.get(kind, builders[kind]).catch((error: unknown) => {
       log.error({ err: error }, "sitemaps could not be built");
       return null;
     });

@@ -342,6 +342,7 @@ export const methods: readonly Surface[] = [
   head("/", 302),
   head("/robots.txt", 200),
   head("/healthcheck/live", 200),
+  head("/fapi/feature-flags", 200),
   noForm(shop, 405),
   noForm("/", 405),
   noForm(category, 405),
@@ -353,6 +354,7 @@ export const methods: readonly Surface[] = [
   noForm("/fapi/translations/en-gb", 405),
   noForm(`${shop}/nowhere`, 405),
   noForm("/robots.txt", 405),
+  noForm("/fapi/feature-flags", 405),
 ];
 
 const machine = (name: string, path: string): Surface => ({
@@ -371,4 +373,5 @@ export const machines: readonly Surface[] = [
   machine("what is below the metrics", "/metrics"),
   machine("what is below the cache", "/cache/purge"),
   machine("a picture", "/media"),
+  machine("what is below the flags", "/fapi/feature-flags"),
 ];

@@ -52,7 +52,7 @@ const read = ({ endpoint }: Case, answer: Json) =>
 
 /** Objects whose keys are data: another key is another entry. */
 const isRecord = (label: string): boolean =>
-  /(?:^|\.)(?:pending|bottomMargins|messages|props|fields)$|^messages\./.test(
+  /(?:^|\.)(?:pending|bottomMargins|messages|props|fields|flags)$|^messages\./.test(
     label,
   );
 

@@ -43,6 +43,8 @@ const rules: Readonly<
   availability: { needed: ["available"] },
   "authorization-code": { needed: ["authorizationCode"] },
   "found-addresses": { needed: ["addresses"] },
+  // "No flags" would undo what the retailer has turned off.
+  "feature-flags": { needed: ["flags"] },
   // "No pictures" would be cached for everybody.
   "shopper-media": { needed: ["media"] },
   "media-streams": { needed: ["streams"] },
@@ -255,6 +257,7 @@ const fileOf: Readonly<Record<string, string | null>> = {
   getCountries: "countries",
   getCountryFormat: "country-format",
   findAddresses: "found-addresses",
+  getFeatureFlags: "feature-flags",
   getCategoryMedia: "shopper-media",
   getRecentMedia: "shopper-media",
   getStreamMedia: "shopper-media",

@@ -123,7 +123,7 @@ test("the menu opens with the shop's categories as links [DLG-042]", async ({
   await expect(page.locator("article").first()).toBeVisible();
 });
 
-test("the link to the top appears far down on a long page", async ({
+test("the button to the top appears far down on a long page, and on no short one [UI-003]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
@@ -137,6 +137,25 @@ test("the link to the top appears far down on a long page", async ({
   await button.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator("#main")).toBeFocused();
+  await expect(button).toBeHidden();
+
+  // A page of three screens can be scrolled by more than one, but is shorter than four.
+  await page.goto(paths.at("/legal/terms"), { waitUntil: "networkidle" });
+  await untilStarted(page);
+  const height = await page.evaluate(
+    () => document.documentElement.scrollHeight,
+  );
+  await page.setViewportSize({ width: 390, height: Math.ceil(height / 3) });
+  await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+  });
+  const screens = await page.evaluate(() => ({
+    tall: document.documentElement.scrollHeight / innerHeight,
+    scrolled: scrollY / innerHeight,
+  }));
+  expect(screens.tall).toBeLessThan(4);
+  expect(screens.scrolled).toBeGreaterThan(1);
+  await page.waitForTimeout(300);
   await expect(button).toBeHidden();
 });
 

@@ -46,7 +46,8 @@ async function startServer(
   });
   const log = createMemoryLog();
   const seo = sitemapRouter({
-    config: { publicOrigin, envLabel: "www", helpPages: true },
+    config: { publicOrigin, envLabel: "www" },
+    flags: { isOn: () => true },
     addresses: addressesFor(),
     http: client.http,
     log,

@@ -48,6 +48,7 @@ describe("the health page", () => {
         "sitemaps",
         "static-pages",
         "translations",
+        "feature-flags",
         "mocks",
       ].map((name) => `/healthcheck/${name}`),
     );
@@ -63,7 +64,7 @@ describe("the health page", () => {
   it("is shorter in production, where details are closed unless they are opened", async () => {
     const html = await (await get(www, "")).text();
     expect(html).toContain("/healthcheck/sitemaps");
-    for (const name of ["static-pages", "translations"]) {
+    for (const name of ["static-pages", "translations", "feature-flags"]) {
       expect(html).not.toContain(name);
       expect((await get(www, name)).status).toBe(404);
     }
@@ -120,6 +121,15 @@ describe("diagnostics", () => {
       locales.map((locale) => [locale, 0]),
     );
     for (const { keys } of found) expect(keys).toBeGreaterThan(1_000);
+  });
+
+  it("show the flags with their values [HEALTH-006]", async () => {
+    const { status, body } = await read(qa, "feature-flags");
+    expect([status, body["source"]]).toEqual([200, "settings"]);
+    expect(body["flags"]).toMatchObject({
+      "help-pages": true,
+      "legacy-pdp-proxy": false,
+    });
   });
 
   it("say so when something is missing, and look once a minute only", async () => {

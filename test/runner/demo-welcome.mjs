@@ -71,6 +71,7 @@ export function welcome({ origin, upstreams, catalogue }) {
     ...section("provider", demoInputs.people),
     "",
     `Mails are read at ${upstreams}/__mock/mails?to={address}`,
+    `Flags are changed with: curl -d '{"help-pages": false}' ${upstreams}/__mock/flags`,
     "  All inputs: npm run upstreams -- --scenarios",
     "",
     "Ctrl-C ends it.",

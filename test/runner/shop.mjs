@@ -126,6 +126,7 @@ export function shopEnvironment(options) {
     ENV_LABEL: "dev",
     COMMERCE_API_URL: upstreams,
     ADDRESS_LOOKUP_URL: upstreams,
+    FLAGS_API_URL: upstreams,
     SOCIAL_BASE_URL: `${upstreams}/social`,
     SOCIAL_TOKEN: "social-token",
     COMMERCE_ACCESS_KEY: "reference-upstreams",

@@ -8,6 +8,7 @@ import {
   createRequestHandler as createRemixHandler,
   type ServerBuild,
 } from "@remix-run/node";
+import type { FlagName } from "../../app/domain/flags";
 import { addressesFor } from "../../app/domain/testing";
 import { sites } from "../../app/sites/sites";
 import { createRouteTable } from "../../server/built-routes";
@@ -48,8 +49,13 @@ export async function startCachedShop(upstreamOrigin: string) {
   let current = known();
   let clock = Date.now();
   const buildContext: BuildContext = (...request) => current(...request);
+  const flags = {
+    header: "back-to-top, help-pages",
+    isOn: (name: FlagName) => config.flags[name],
+  };
   const rules = navigationRules({
     ...config,
+    flags,
     addresses: addressesFor(),
     findRedirect: createRedirects([]),
   });
@@ -60,6 +66,7 @@ export async function startCachedShop(upstreamOrigin: string) {
     onServed: () => undefined,
     findRoute: routes.find,
     openSession: createSessionOpener(config, log),
+    flags,
     makePage: createPageMaker({
       publicOrigin,
       findRoute: routes.find,
@@ -77,6 +84,7 @@ export async function startCachedShop(upstreamOrigin: string) {
   const app = await startApp({
     env,
     parts: {
+      flags,
       findRoute: routes.find,
       pageCache,
       onRequest: [navigation(rules)],

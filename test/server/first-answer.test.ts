@@ -26,6 +26,7 @@ beforeEach(async () => {
     env,
     parts: {
       pageCache: createPageCache({
+        flags: { header: "" },
         admission: openAdmission,
         config,
         openSession: createSessionOpener(config, createMemoryLog()),

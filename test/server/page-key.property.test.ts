@@ -35,10 +35,12 @@ beforeAll(async () => {
   });
   const rules = navigationRules({
     ...config,
+    flags: { isOn: () => false },
     addresses: addressesFor(),
     findRedirect: createRedirects([]),
   });
   const pageCache = createPageCache({
+    flags: { header: "" },
     admission: openAdmission,
     config,
     log: createMemoryLog(),

@@ -199,7 +199,7 @@ const expected: Readonly<Record<string, Partial<RouteFacts>>> = {
     template: "/:locale/*",
     index: true,
     crawl: true,
-    cache: { query: [], depends: ["content"] },
+    cache: { query: [], depends: ["content", "flag:legacy-pdp-proxy"] },
   },
   "/en-us/help/returns/refunds": {
     ...anyone,

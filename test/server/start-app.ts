@@ -113,6 +113,7 @@ function partsFor(
       publicDirectory: path.join(tmpdir(), "no-public"),
     },
     findRoute: testRoutes.find,
+    flags: { header: "" },
     remixHandler: recordingShop(app.reached),
   };
 }

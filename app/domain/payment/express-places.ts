@@ -1,4 +1,6 @@
 /** THE table of the places where a wallet can have a button: place → the flag that shows it [CART-040]. */
+import type { FlagName } from "../flags";
+
 export const expressPlaces = {
   cart: "express-cart",
   /** The cart, if one of its lines is collected. */
@@ -10,7 +12,7 @@ export const expressPlaces = {
   defaults: "express-checkout-defaults",
   /** The first step of the checkout, inside an expander. */
   expander: "express-expander",
-} as const;
+} as const satisfies Readonly<Record<string, FlagName>>;
 
 export type ExpressPlace = keyof typeof expressPlaces;
 export type ExpressFlag = (typeof expressPlaces)[ExpressPlace];

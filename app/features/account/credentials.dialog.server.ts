@@ -24,7 +24,7 @@ export const loader = ({ context }: Arguments): Promise<CredentialsData> =>
   Promise.resolve({
     botToken: context.botCheck.issue(),
     providers: context.socialSignIn.providers,
-    isSimplified: context.settings.simplifiedEnrollment,
+    isSimplified: context.flags.on("simplified-enrollment"),
   });
 
 /** Reads also the page of the content system that belongs to the form [ROUTE-059]. */

@@ -92,8 +92,8 @@ export async function expressPath(
   context: AppLoadContext,
   cart: Cart,
 ): Promise<string | null> {
-  const { settings, visitor, roles, paths } = context;
-  if (!settings.expressCheckout || !visitor.account || !roles.takesExpress)
+  const { flags, visitor, roles, paths } = context;
+  if (!flags.on("express-checkout") || !visitor.account || !roles.takesExpress)
     return null;
   if (cart.totals.remainingToPay <= 0 || cart.unavailable.length > 0)
     return null;

@@ -1,9 +1,12 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 
-/** Redirects to the home page if help pages are off [ROUTE-037]; every loader of a help page calls it. */
+/**
+ * Redirects to the home page if help pages are off [ROUTE-037]; every loader and every action of a help page calls
+ * it.
+ */
 export function demandHelp({
-  settings,
+  flags,
   paths,
-}: Pick<AppLoadContext, "settings" | "paths">): void {
-  if (!settings.helpPages) throw redirect(paths.home());
+}: Pick<AppLoadContext, "flags" | "paths">): void {
+  if (!flags.on("help-pages")) throw redirect(paths.home());
 }

@@ -3,6 +3,7 @@
  * searches, categories, and people who help.
  */
 import { usePaths, useT } from "~/i18n/language";
+import { useHelpPath } from "~/routing/use-help-path";
 import { Chips, SearchStart } from "./search-hub.dialog";
 import type { SearchHubData } from "./search-hub.dialog.server";
 
@@ -18,6 +19,7 @@ export interface WaysOnProps {
 export function WaysOn({ hub, broaderQueries }: WaysOnProps) {
   const t = useT();
   const paths = usePaths();
+  const helpPath = useHelpPath();
   return (
     <>
       <Chips
@@ -30,10 +32,17 @@ export function WaysOn({ hub, broaderQueries }: WaysOnProps) {
       <SearchStart {...hub} />
       <Chips
         title={t("catalog.search.help")}
-        links={[
-          { label: t("catalog.search.helpPages"), to: paths.help() },
-          { label: t("catalog.search.contact"), to: paths.help("contact-us") },
-        ]}
+        links={
+          helpPath
+            ? [
+                { label: t("catalog.search.helpPages"), to: helpPath() },
+                {
+                  label: t("catalog.search.contact"),
+                  to: helpPath("contact-us"),
+                },
+              ]
+            : []
+        }
       />
     </>
   );

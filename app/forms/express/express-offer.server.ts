@@ -7,18 +7,18 @@ import {
   type ExpressPlace,
 } from "~/domain/payment/express-places";
 
-type Context = Pick<AppLoadContext, "settings" | "kiosk" | "places" | "roles">;
+type Context = Pick<AppLoadContext, "flags" | "kiosk" | "places" | "roles">;
 
 /**
  * Whether the button is shown: according to its flag, but not in a kiosk, where nobody pays, and not to
  * shoppers who pay with credit. A page for the cache shows it, because those shoppers get uncached pages.
  */
 export function isExpressOffered(
-  { settings, kiosk, places, roles }: Context,
+  { flags, kiosk, places, roles }: Context,
   place: ExpressPlace,
 ): boolean {
   return (
-    settings.expressButtons.includes(expressPlaces[place]) &&
+    flags.on(expressPlaces[place]) &&
     kiosk === null &&
     (places !== null || roles.takesExpress)
   );

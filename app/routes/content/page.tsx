@@ -13,7 +13,11 @@ import { usePageData } from "~/routing/page-data";
 
 export const handle = page({
   index: true,
-  cache: { query: [], depends: ["content"] },
+  cache: {
+    query: [],
+    // While the flag is on, the address of a page may be a former address of a product.
+    depends: ["content", "flag:legacy-pdp-proxy"],
+  },
 });
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -47,9 +47,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const action = formAction(contactForms, {
+const runForm = formAction(contactForms, {
   back: ({ context }) => context.paths.help("contact-us"),
 });
+
+export const action: typeof runForm = (route) => {
+  demandHelp(route.context);
+  return runForm(route);
+};
 
 export const clientAction = keepForm(() => "form");
 

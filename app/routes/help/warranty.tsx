@@ -44,9 +44,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const action = formAction(warrantyForms, {
+const runForm = formAction(warrantyForms, {
   back: ({ context }) => context.paths.help("warranty"),
 });
+
+export const action: typeof runForm = (route) => {
+  demandHelp(route.context);
+  return runForm(route);
+};
 
 export const clientAction = keepForm(() => "form");
 

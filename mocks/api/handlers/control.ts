@@ -1,10 +1,11 @@
 /**
- * The control calls for tests: reset everything, arm a fault, move an order on, read the calls and the
- * mails. They are not part of any contract, and are served on loopback only.
+ * The control calls for tests: reset everything, arm a fault, move an order on, turn flags on and off, read the
+ * calls and the mails. They are not part of any contract, and are served on loopback only.
  */
 import { http, HttpResponse } from "msw";
 import { z } from "zod/v4";
 import { scenarioRows } from "../../behaviour/scenario-rows";
+import { changeFlags, setFlags } from "../../behaviour/flags";
 import { moveOrder } from "../../behaviour/orders/order-moves";
 import type { HandlerFamily } from "./handler-families";
 
@@ -16,6 +17,8 @@ const OrderMove = z.strictObject({
 });
 
 const OutageTurn = z.strictObject({ name: z.string(), isOn: z.boolean() });
+/** By name; null leaves the flag to the shop. */
+const FlagChanges = z.record(z.string(), z.boolean().nullable());
 
 const at = (name: string) => new RegExp(`^https?://[^/]+/__mock/${name}$`);
 
@@ -49,6 +52,14 @@ export const controlHandlers: HandlerFamily = (upstreams) => [
     try {
       const move = OrderMove.parse(await request.json());
       return HttpResponse.json(moveOrder(upstreams, move));
+    } catch (error) {
+      return HttpResponse.json({ problem: explain(error) }, { status: 400 });
+    }
+  }),
+  http.post(at("flags"), async ({ request }) => {
+    try {
+      changeFlags(upstreams, FlagChanges.parse(await request.json()));
+      return HttpResponse.json({ flags: setFlags(upstreams) });
     } catch (error) {
       return HttpResponse.json({ problem: explain(error) }, { status: 400 });
     }

@@ -13,6 +13,7 @@ import { consumerHandlers } from "./consumers";
 import { contactHandlers } from "./contact";
 import { contentHandlers } from "./content";
 import { controlHandlers } from "./control";
+import { flagHandlers } from "./flags";
 import { identityProviderHandlers } from "./identity-provider";
 import { mediaHandlers } from "./media";
 import { orderHandlers } from "./orders";
@@ -34,6 +35,7 @@ export const handlerFamilies: readonly HandlerFamily[] = [
   contentHandlers,
   utilityHandlers,
   addressLookupHandlers,
+  flagHandlers,
   socialHandlers,
   storeHandlers,
   cartHandlers,

@@ -3,6 +3,7 @@ import * as auth from "~server/upstreams/auth/contract";
 import * as cart from "~server/upstreams/cart/contract";
 import * as consumers from "~server/upstreams/consumers/contract";
 import * as content from "~server/upstreams/content/contract";
+import * as flags from "~server/upstreams/flags/contract";
 import * as orders from "~server/upstreams/orders/contract";
 import * as products from "~server/upstreams/products/contract";
 import * as utilities from "~server/upstreams/utilities/contract";
@@ -61,6 +62,8 @@ export const answersOf = (shapes: Shapes): readonly Row[] => [
   [content.getFragment, shapes.fragment],
   [content.getShowcase, shapes.showcase],
   [content.getTranslations, null],
+  // `spec/api.md` does not say what it answers.
+  [flags.getFeatureFlags, (answer) => answer],
   [utilities.getCountries, shapes.countries],
   [utilities.getCountryFormat, shapes.countryFormat],
   [utilities.getStores, shapes.stores],

@@ -171,10 +171,10 @@ export function createContentCaches(): ContentCaches {
 }
 
 /**
- * The caches of one request in preview mode. Nothing that is not published reaches a cache that requests
- * share; editors' texts have no preview, so their cache stays.
+ * Further caches, for content that must not be mixed with the published one: of one request in preview mode, and
+ * of a shop without help pages, whose content has no links to them. Editors' texts are the same there.
  */
-export const previewCaches = ({
+export const cachesApart = ({
   translations,
 }: ContentCaches): ContentCaches => ({
   ...createContentCaches(),
@@ -396,7 +396,9 @@ export function createContent(
       return {
         articles,
         // Without a count from the upstream, the list is complete.
-        total: answer.total ?? articles.length,
+        total: answer.total
+          ? answer.total - (answer.articles.length - articles.length)
+          : articles.length,
         page: answer.page,
         pageSize: answer.size,
         searchedFor: answer.suggestion ?? null,

@@ -5,6 +5,7 @@ import * as auth from "../../../server/upstreams/auth/contract";
 import * as cart from "../../../server/upstreams/cart/contract";
 import * as consumers from "../../../server/upstreams/consumers/contract";
 import * as content from "../../../server/upstreams/content/contract";
+import * as flags from "../../../server/upstreams/flags/contract";
 import * as orders from "../../../server/upstreams/orders/contract";
 import * as paymentInstruments from "../../../server/upstreams/payment-instruments/contract";
 import * as products from "../../../server/upstreams/products/contract";
@@ -24,6 +25,7 @@ export const families = {
   stores,
   utilities,
   "address-lookup": addressLookup,
+  flags,
   social,
   consumers,
   "payment-instruments": paymentInstruments,

@@ -20,6 +20,8 @@ interface PageShopOptions {
   readonly node?: string;
   /** Changes how the upstreams answer. */
   readonly answersOf?: (upstreams: Upstreams) => Answer;
+  /** Further settings, which name the origin of the upstreams. */
+  readonly envOf?: (upstreamOrigin: string) => Readonly<Record<string, string>>;
 }
 
 /** Creates a shopper of the shop at `origin`, with the texts and paths of the locale. */
@@ -40,7 +42,7 @@ export const webhookSecret = "a-webhook-key-for-tests-of-32-characters";
 export async function startPageShop(
   env: Readonly<Record<string, string>> = {},
   catalogue: CatalogueSeed = fellrowCatalogue,
-  { node, answersOf }: PageShopOptions = {},
+  { node, answersOf, envOf }: PageShopOptions = {},
 ) {
   const { origin, paymentOrigin, provider, upstreams, stop } =
     await startUpstreams({ catalogue }, answersOf);
@@ -51,6 +53,7 @@ export async function startPageShop(
     SOCIAL_BASE_URL: `${origin}/social`,
     SOCIAL_TOKEN: "social-token",
     ...env,
+    ...envOf?.(origin),
   };
   const shop =
     node === undefined

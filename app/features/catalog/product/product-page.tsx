@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { Problems } from "~/forms/problems";
 import { usePaths, useT } from "~/i18n/language";
+import { useHelpPath } from "~/routing/use-help-path";
 import { Heart } from "~/ui/heart";
 import { Stars } from "~/ui/stars";
 import { BreadcrumbTrail } from "../breadcrumb-trail";
@@ -49,6 +50,7 @@ function Title({ view }: { view: ProductView }) {
 function ReviewLinks({ view }: { view: ProductView }) {
   const t = useT();
   const paths = usePaths();
+  const helpPath = useHelpPath();
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       {view.rating && (
@@ -67,9 +69,9 @@ function ReviewLinks({ view }: { view: ProductView }) {
       >
         {t("product.review")}
       </Link>
-      {view.rating && (
+      {view.rating && helpPath && (
         <Link
-          to={paths.help("care-and-safety/reviews")}
+          to={helpPath("care-and-safety/reviews")}
           className="inline-flex items-center min-h-11 text-sm text-link max-md:hidden"
         >
           {t("reviews.checkedLink")}
