@@ -22,8 +22,8 @@ const slotCalls = () =>
     .filter(({ path }) => path.endsWith("/error-4xx"));
 
 describe("the film behind the words", () => {
-  it.each([403, 404, 500])(
-    "is on the page of %i, with the browser's controls without script, and waits for its reader",
+  it.each([400, 401, 403, 404, 500])(
+    "is on the page of %i, with the browser's controls without script, and waits for its reader; the button leads home [ERR-005]",
     async (status) => {
       const { visitor, paths } = shop.visit();
       await visitor.open(paths.at(`/${status}`));
@@ -38,6 +38,7 @@ describe("the film behind the words", () => {
         "/media/films/mist-960.webm",
       );
       const home = visitor.find("main a.button-primary");
+      expect(home.getAttribute("href")).toBe("/en-us");
       await visitor.open(home.getAttribute("href") ?? "");
       expect([visitor.page.status, visitor.page.url.pathname]).toEqual([
         200,
@@ -67,7 +68,7 @@ describe("the film behind the words", () => {
 });
 
 describe("editors' content", () => {
-  it("stands in both slots of a 404, in the reader's language, and of no other error", async () => {
+  it("stands in both slots of a 404, in the reader's language, and of no other error [ERR-006]", async () => {
     const { visitor, paths } = shop.visit("de-de");
     await visitor.open(paths.at("/404"));
     expect(visitor.page.status).toBe(404);

@@ -17,11 +17,8 @@ beforeEach(() => {
 const path = "/products/v1/products/FR1001/reviews/questions";
 const items = "main li[id^=question-]";
 const field = "main [name=question]";
-const good = {
-  question: "Is the insole removable?",
-  nickname: "Ada",
-  email: "ada@example.com",
-};
+const asked = { nickname: "Ada", email: "ada@example.com" };
+const good = { question: "Is the insole removable?", ...asked };
 const open = ({ visitor, paths }: Guest, query = {}) =>
   visitor.open(paths.questions("FR1001", query));
 const questionsOf = ({ visitor }: Guest) =>
@@ -100,7 +97,36 @@ describe("the questions about a product", () => {
 });
 
 describe("a shopper without script", () => {
-  it("asks on the product's page, and sees the question as pending; nobody else does", async () => {
+  it("reads questions, asks one and votes on an answer, each by its call [REV-004]", async () => {
+    const guest = shop.visit("en-gb");
+    const { visitor, paths } = guest;
+    await open(guest);
+    expect(visitor.all(items)).toHaveLength(10);
+    const [listed] = shop.calls(`GET ${path}`);
+    expect(listed?.query).toEqual({ locale: "en-gb", page: "1", size: "10" });
+    await visitor.submit("#item-FR1001-en1-a form", {}, "up");
+    expect(visitor.text("#item-FR1001-en1-a")).toContain(
+      "Thank you. Your vote is counted.",
+    );
+    expect(
+      shop.calls(
+        "POST /products/v1/products/FR1001/review/FR1001-en1-a/questions/vote",
+      ),
+    ).toMatchObject([
+      { status: 200, query: { locale: "en-gb" }, body: { vote: "up" } },
+    ]);
+    await visitor.open(paths.at("/p/x-FR1001"));
+    await visitor.submit(field, { ...good, question: "Which lugs are these?" });
+    expect(visitor.text("#ask-a-question")).toContain("Which lugs are these?");
+    expect(shop.calls(`POST ${path}`)).toMatchObject([
+      {
+        query: { locale: "en-gb" },
+        body: { ...asked, text: "Which lugs are these?" },
+      },
+    ]);
+  });
+
+  it("asks on the product's page, and sees the question as pending; nobody else does [DLG-012]", async () => {
     const guest = shop.visit();
     const { visitor } = guest;
     await visitor.open("/en-us/p/x-FR1001");
