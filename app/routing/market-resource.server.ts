@@ -38,6 +38,8 @@ export async function marketResource(
       { status: 503, headers: { "Cache-Control": "no-store" } },
     );
   if (body === null) return noResource(context);
-  const cache = preview ? "private, no-store" : `public, max-age=${maxAge}`;
+  // The context has said already that a preview is not stored.
+  if (preview) return Response.json(body);
+  const cache = `public, max-age=${maxAge}`;
   return Response.json(body, { headers: { "Cache-Control": cache } });
 }

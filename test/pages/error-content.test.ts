@@ -70,11 +70,15 @@ describe("the film behind the words", () => {
 describe("editors' content", () => {
   it("stands in both slots of a 404, in the reader's language, and of no other error [ERR-006]", async () => {
     const { visitor, paths } = shop.visit("de-de");
-    await visitor.open(paths.at("/404"));
+    // The first page of a process is slow, and an error page does not wait long for its content.
+    const open = async () => {
+      await visitor.open(paths.at("/404"));
+      return visitor.text("#region-error-over-image");
+    };
+    await expect
+      .poll(open, { timeout: 20_000 })
+      .toContain("Sie suchen ein früheres Modell?");
     expect(visitor.page.status).toBe(404);
-    expect(visitor.text("#region-error-over-image")).toContain(
-      "Sie suchen ein früheres Modell?",
-    );
     const tiles = visitor.all("#region-error-lazy-main a");
     expect(tiles.length).toBeGreaterThan(2);
     expect(tiles[0]?.getAttribute("href")).toMatch(/^\/de-de\/c\//);

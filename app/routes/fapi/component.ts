@@ -10,7 +10,7 @@ import { marketResource } from "~/routing/market-resource.server";
 import { readMegaMenu } from "~/shell/mega-menu.dialog.server";
 import { readUtility } from "~/shell/utility.server";
 
-export const handle = page({ crawl: false });
+export const handle = page({ crawl: false, locationCheck: false });
 
 type Read = (context: AppLoadContext) => Promise<object | null>;
 

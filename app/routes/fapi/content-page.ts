@@ -6,7 +6,7 @@ import { isContentPath } from "~/domain/content-path";
 import { page } from "~/routing/handle";
 import { marketResource } from "~/routing/market-resource.server";
 
-export const handle = page({ crawl: false });
+export const handle = page({ crawl: false, locationCheck: false });
 
 /** Null if there is no such page; rejects if it cannot be read. */
 async function readPage(context: AppLoadContext, path: string) {

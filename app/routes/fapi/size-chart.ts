@@ -4,7 +4,7 @@ import { noResource } from "~/errors/page-error.server";
 import { findSizeCharts } from "~/features/catalog/product/size-chart/size-charts.server";
 import { page } from "~/routing/handle";
 
-export const handle = page({ crawl: false });
+export const handle = page({ crawl: false, locationCheck: false });
 
 export function loader({ context, params }: LoaderFunctionArgs) {
   const charts = findSizeCharts(params["productType"] ?? "");
