@@ -107,7 +107,10 @@ export default [
   route("fapi/translations/:locale", "routes/fapi/translations.ts"),
   route("get-user-geo-country", "routes/geo-country.ts"),
   route("fapi/pages/location-selector", "routes/fapi/location-selector.ts"),
+  route("fapi/pages/:page", "routes/fapi/content-page.ts"),
   route("fapi/components/foot-sizes", "routes/fapi/foot-sizes.ts"),
+  route("fapi/components/size-chart/:productType", "routes/fapi/size-chart.ts"),
+  route("fapi/components/:component", "routes/fapi/component.ts"),
   layout("routes/locale.tsx", [
     ...openRoutes.flatMap(localised),
     layout(area, { id: "account.localised" }, accountRoutes.flatMap(localised)),

@@ -38,10 +38,15 @@ declare module "@remix-run/node" {
   interface AppLoadContext extends RequestContext {}
 }
 
-/** The shop that a path is about: its prefix, or for resources of the app the locale they name. */
-function siteOf(path: string): Site | undefined {
+/**
+ * The shop that an address is about: its prefix, or for resources of the app the locale they name in the path
+ * or in the query.
+ */
+function siteOf(path: string, address = ""): Site | undefined {
   const [, first, , third] = path.split(/[/.]/);
-  return findSite(first === "fapi" ? third : first);
+  if (first !== "fapi") return findSite(first);
+  const query = new URLSearchParams(address.split("?", 2)[1]);
+  return findSite(third) ?? findSite(query.get("locale") ?? undefined);
 }
 
 /** How long a page that is made for everybody waits for editors' texts that nobody has read yet (ms). */
@@ -62,7 +67,7 @@ export function createContextBuilder(shop: ShopProcess) {
     const { locals } = response;
     const { session, correlationId, trace, page } = locals;
     const { leadsTo = null, kiosk = null, places = null } = locals;
-    const found = siteOf(path);
+    const found = siteOf(path, request.originalUrl);
     const site = found ?? defaultSite;
     const pathValid = found !== undefined && !locals.invalidPath;
 

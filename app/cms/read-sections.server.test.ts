@@ -40,6 +40,7 @@ const good: Readonly<Record<keyof typeof sectionShapes, object>> = {
   },
   accordion: { items: [{ title: "A question", body: ["An answer"] }] },
   cta: { links: [cta] },
+  newsletter: {},
   quote: { text: "Said" },
   appStores: {
     title: "App",

@@ -21,6 +21,7 @@ import { Look } from "./sections/look";
 import { FreeHtml } from "./sections/free-html";
 import { ImageSection } from "./sections/image-section";
 import { MovingScene } from "./sections/moving-scene";
+import { Newsletter } from "./sections/newsletter";
 import { ProductGrid } from "./sections/product-grid";
 import { ProductRail } from "./sections/product-rail";
 import { PromoStrip } from "./sections/promo-strip";
@@ -55,6 +56,7 @@ export const sectionComponents: {
   editorialColumns: EditorialColumns,
   accordion: Accordion,
   cta: Cta,
+  newsletter: Newsletter,
   quote: Quote,
   appStores: AppStores,
   categoryIntro: CategoryIntro,

@@ -205,6 +205,11 @@ export const sectionShapes = {
     text: z.string().optional(),
     links: z.array(Link).min(1).max(3),
   }),
+  newsletter: z.object({
+    /** Without them, the shop's own words. */
+    title: z.string().min(1).optional(),
+    text: z.string().optional(),
+  }),
   quote: z.object({ text: z.string().min(1), by: text }),
   appStores: z.object({
     title,

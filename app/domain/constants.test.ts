@@ -31,6 +31,7 @@ const present = [
   "timings.reloadGuard",
   "timings.dialogTransition",
   "timings.toastTick",
+  "timings.scrollThrottle",
   "timings.headerDebounce",
   "timings.headerMaxWait",
   "timings.cartErrorReload",
@@ -56,6 +57,22 @@ const source = ["app", "server"]
   .filter((file) => !file.endsWith("domain/constants.ts"))
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");
+
+it("has the timings of the specification, and the shop reads each of them [CONST-001]", () => {
+  expect(timings).toEqual({
+    reloadGuard: 10_000,
+    dialogTransition: 250,
+    cartErrorReload: 4_000,
+    paymentSessionRetry: 3_000,
+    loginRetry: 2_000,
+    toastTick: 200,
+    scrollThrottle: 50,
+    headerDebounce: 200,
+    headerMaxWait: 500,
+  });
+  for (const name of Object.keys(timings))
+    expect([name, source.includes(`timings.${name}`)]).toEqual([name, true]);
+});
 
 it("has the values of the specification", () => {
   expect(constants.map(([name]) => name)).toEqual(present);

@@ -8,6 +8,7 @@ export const timings = {
   reloadGuard: 10_000,
   dialogTransition: 250,
   toastTick: 200,
+  scrollThrottle: 50,
   headerDebounce: 200,
   headerMaxWait: 500,
   cartErrorReload: 4_000,

@@ -58,17 +58,18 @@ function dialogOf({ params, request }: RouteArguments) {
 }
 
 /**
- * The page to which a dialog's page leads back: `returnTo`, else the page of this shop with the link (from
- * the Referer header). Links of cards have no `returnTo`, because cached pages contain the same cards.
+ * The page to which a dialog's page leads back: `returnTo`, else the page of this shop with the link or the form
+ * (from the Referer header). Those of cards and sections have no `returnTo`, because cached pages contain the same.
  */
 function returnPath(
-  { searchParams }: URL,
+  { pathname, searchParams }: URL,
   { headers }: Request,
   { settings, paths }: AppLoadContext,
 ): string {
   const referer = headers.get("referer") ?? "";
   const before = URL.canParse(referer) ? new URL(referer) : null;
-  const isOwn = before?.origin === settings.publicOrigin;
+  const isOwn =
+    before?.origin === settings.publicOrigin && before.pathname !== pathname;
   return safePath(
     searchParams.get("returnTo") ??
       (isOwn ? before.pathname + before.search : null),
@@ -155,10 +156,9 @@ async function loadAnswer(route: LoaderFunctionArgs): Promise<Loaded> {
 }
 
 export async function action(route: ActionFunctionArgs) {
-  const { context } = route;
+  const { context, request } = route;
   const { url, facts, name, argument } = dialogOf(route);
-  const { home } = context.paths;
-  const returnTo = safePath(url.searchParams.get("returnTo"), home());
+  const returnTo = returnPath(url, request, context);
   const to = refusalTarget(facts, context);
   if (to !== undefined) throw redirect(to ?? returnTo, 303);
   const { forms } = serverParts[name];

@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { limits } from "~/domain/constants";
 import { useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
+import { onScroll } from "~/ui/on-scroll";
 
 function isFarDown(): boolean {
   const page = document.documentElement.scrollHeight;
@@ -20,10 +21,7 @@ export function BackToTop() {
       setShown(isFarDown());
     };
     update();
-    addEventListener("scroll", update, { passive: true });
-    return () => {
-      removeEventListener("scroll", update);
-    };
+    return onScroll(update);
   }, []);
   if (!shown) return null;
   return (

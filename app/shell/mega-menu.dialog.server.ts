@@ -1,4 +1,5 @@
 /** Data of the dialog "mega-menu": the editors' menu; empty when it cannot be read. */
+import type { AppLoadContext } from "@remix-run/node";
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
 
 export interface MenuEntry {
@@ -12,8 +13,11 @@ export interface MegaMenuData {
   readonly entries: readonly MenuEntry[];
 }
 
-export const loader = async ({
-  context,
-}: DialogLoaderArguments): Promise<MegaMenuData> => ({
-  entries: (await context.content.menu())?.entries ?? [],
+export const readMegaMenu = async ({
+  content,
+}: Pick<AppLoadContext, "content">): Promise<MegaMenuData> => ({
+  entries: (await content.menu())?.entries ?? [],
 });
+
+export const loader = ({ context }: DialogLoaderArguments) =>
+  readMegaMenu(context);

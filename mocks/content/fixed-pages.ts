@@ -99,6 +99,11 @@ const pages: Readonly<Record<string, PageMaker>> = {
         robots: "noindex",
       },
     ),
+  "contact-us": (context) =>
+    pageOf([deliveryText(context.site)], {
+      ...titled(context, delivery.title),
+      robots: "noindex",
+    }),
   "gift-card": giftCardPage,
   "app-store-selector": appPage,
   sandbox: sandboxPage,

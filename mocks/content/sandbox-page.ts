@@ -193,6 +193,10 @@ function wordStates(context: ContentContext): CmsItem[] {
         links: [cta, { label: longWords, url: "/cart" }],
       }),
     ]),
+    ...group("newsletter", [
+      item("newsletter", "normal", {}),
+      item("newsletter", "words", { title: longWords, text: long }),
+    ]),
     ...group("promoStrip", [
       promiseStrip(context.site),
       reassuranceStrip(context.site),
@@ -200,6 +204,8 @@ function wordStates(context: ContentContext): CmsItem[] {
     ]),
     ...group("editorialText", [
       item("editorialText", "long", { title: longWords, body: [long, long] }),
+      // The same under the name that other content systems have for it.
+      item("text", "plain", { title: "text", body: [long] }),
     ]),
     ...group("quote", [
       item("quote", "normal", { text: story.place.title, by: "Fellrow" }),
@@ -225,6 +231,11 @@ function placeStates(): CmsItem[] {
         hideOnBreakpoint: widths.filter((width) => width !== only),
       }),
     ),
+    {
+      ...label("named", "Named for reports, in an experience"),
+      delocalizedTracking: "sandbox-named",
+      experienceId: "exp-sandbox",
+    },
     label("margin", "Room below: 112 on small, 40 on medium, none above", {
       bottomMargins: { small: 112, medium: 40, large: 0 },
     }),

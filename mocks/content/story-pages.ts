@@ -119,6 +119,9 @@ export function storyPageAt(
           ...(page.links.length > 0
             ? [item("cta", page.slug, { links: page.links })]
             : []),
+          ...(page.slug === "promotions"
+            ? [item("newsletter", page.slug, {})]
+            : []),
         ],
         { htmlTitle: page.title, htmlDescription: page.summary },
       ),

@@ -8,6 +8,7 @@ import { root } from "../runner/project.mjs";
 const parameters: ReadonlyMap<string, boolean> = new Map([
   ["argument", false],
   ["child_slug", false],
+  ["component", false],
   ["country", false],
   ["document", false],
   ["form", false],
@@ -15,8 +16,10 @@ const parameters: ReadonlyMap<string, boolean> = new Map([
   ["name", false],
   // Only the order's account, or somebody with its e-mail address, can open it.
   ["orderId", false],
+  ["page", false],
   ["part", false],
   ["productId", false],
+  ["productType", false],
   ["slug", false],
   ["storeId", false],
   // Its owner can move a kiosk's cart to a phone.

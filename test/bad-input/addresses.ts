@@ -287,6 +287,16 @@ export const names: readonly Surface[] = [
     law: refused(404),
     modes: ["page"],
   },
+  ...["components", "components/size-chart", "pages"].map(
+    (folder): Surface => ({
+      name: `a resource of ${folder}`,
+      who: "new",
+      inputs: textsBut("nothing"),
+      request: ({ encoded }) => ({ path: `/fapi/${folder}/${encoded}` }),
+      law: refused(404),
+      modes: ["page"],
+    }),
+  ),
   {
     name: "an order of an account",
     who: "signed in",

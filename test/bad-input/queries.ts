@@ -174,6 +174,16 @@ export const queries: readonly Surface[] = [
     modes: ["page"],
   },
   {
+    name: "the market of a resource",
+    who: "new",
+    inputs: textsBut("nothing"),
+    request: ({ encoded }) => ({
+      path: `/fapi/components/footer?locale=${encoded}`,
+    }),
+    law: refused(404),
+    modes: ["page"],
+  },
+  {
     name: "the step of a checkout",
     who: "with a bag",
     inputs: badTexts,
@@ -352,6 +362,7 @@ export const methods: readonly Surface[] = [
   noForm(`${shop}/account`, 405),
   noForm(`${shop}/dialog/mega-menu`, 405),
   noForm("/fapi/translations/en-gb", 405),
+  noForm("/fapi/components/footer", 405),
   noForm(`${shop}/nowhere`, 405),
   noForm("/robots.txt", 405),
   noForm("/fapi/feature-flags", 405),

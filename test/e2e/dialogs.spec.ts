@@ -112,6 +112,65 @@ test("a hash opens its dialog, which traps the focus, and is removed when the di
   ]);
 });
 
+test("the dialogs of a product open over its page: sizes, instalments, a shopper's picture, a look [DLG-024, DLG-034, DLG-035, DLG-045]", async ({
+  page,
+}) => {
+  await openStarted(page, "/en-gb/p/scree-2-FR1001");
+  const here = new URL(page.url()).pathname;
+  const dialog = page.getByRole("dialog");
+  const close = async () => {
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(here);
+  };
+
+  await page.getByRole("link", { name: "Size chart" }).click();
+  await expect(page).toHaveURL(/#modal=size-chart_footwear-women$/);
+  await expect(dialog.locator("thead th")).toHaveText([
+    "US",
+    "UK",
+    "EU",
+    /cm/,
+    /in/,
+  ]);
+  await expect(dialog.locator("tbody tr").first().locator("th, td")).toHaveText(
+    ["5", "2.5", "35.5", "22.2", "8.7"],
+  );
+  await close();
+
+  const offer = page.getByRole("link", { name: /^Or 3 payments of £/ });
+  const [, amount = ""] = /£([\d.]+)/.exec((await offer.textContent()) ?? "")!;
+  await offer.click();
+  await expect(page).toHaveURL(/#modal=bnpl-info_FR1001/);
+  await expect(dialog.locator("ol li")).toHaveCount(3);
+  await expect(dialog.locator("ol li").first()).toContainText(`£${amount}`);
+  await expect(dialog).toContainText("You choose Klarna in the checkout");
+  await close();
+
+  await page.locator('main a[href*="/dialog/ugc-review/"]').first().click();
+  await expect(page).toHaveURL(/#modal=ugc-review_SM1001$/);
+  await expect(dialog.locator("figure img")).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Scree 2" })).toBeVisible();
+  await dialog.getByText("Report this picture").click();
+  await dialog.getByRole("combobox").selectOption("advertising");
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expect(dialog.getByRole("status")).toHaveText(
+    "Thank you. We will look at this picture.",
+  );
+  await close();
+
+  await page.locator('main a[href*="/dialog/shop-the-look/"]').first().click();
+  await expect(page).toHaveURL(/#modal=shop-the-look_dawn-run$/);
+  await expect(dialog.locator("figure img")).toBeVisible();
+  const products = dialog.locator("li:has(form)");
+  await expect(products).toHaveCount(3);
+  const shoe = products.filter({ hasText: "Scree 2" });
+  await shoe.getByRole("combobox").selectOption({ index: 4 });
+  await shoe.getByRole("button", { name: "Add to bag Scree 2" }).click();
+  await expect(page).toHaveURL(/#panel=mini-cart/);
+  await expect(dialog).toContainText("Scree 2");
+});
+
 test("a card is added in its dialog, which closes when the card is listed [DLG-011]", async ({
   page,
 }) => {

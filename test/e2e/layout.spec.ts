@@ -40,7 +40,7 @@ async function removeFirst({ page, t }: Shopper): Promise<void> {
 }
 
 test.describe("toasts", () => {
-  test("disappear by themselves, but not while they are read", async ({
+  test("disappear by themselves, but not while they are read [UI-001]", async ({
     page,
   }) => {
     await page.clock.install();
@@ -50,6 +50,8 @@ test.describe("toasts", () => {
     await removeAndRestore(shopper);
     const toast = messagesOf(shopper).getByText(t("cart.notices.restored"));
     await expect(toast).toBeVisible();
+    const card = page.locator(".toast");
+    await expect(card).toHaveCSS("transition-duration", "0.25s");
     await page.clock.fastForward(3_000);
     await expect(toast).toBeVisible();
     await toast.hover();

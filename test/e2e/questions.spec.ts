@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { createShopper } from "./support/shopper";
 
-test("a shopper finds a product, reviews it, asks about it and votes on an answer", async ({
+test("a shopper finds a product, reviews it, asks about it and votes on an answer [REV-004, DLG-012]", async ({
   page,
 }) => {
   const { paths } = createShopper(page, "en-us");
@@ -45,6 +45,7 @@ test("a shopper finds a product, reviews it, asks about it and votes on an answe
   await expect(success).toBeHidden();
 
   await page.getByRole("link", { name: "See all questions" }).click();
+  await expect(main.locator("li[id^=question-]")).toHaveCount(10);
   const vote = main.locator("form:has([value=vote])").first();
   await vote.getByRole("button", { name: /^Yes/ }).click();
   await expect(vote).toContainText("Thank you. Your vote is counted.");

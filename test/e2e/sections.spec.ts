@@ -13,7 +13,7 @@ const widths = [
   [1440, "xlarge"],
 ] as const;
 
-test("sections are hidden at the widths of the editors, and full width means the screen [UI-007]", async ({
+test("sections are hidden at the widths of the editors, and full width means the screen [UI-007, ENT-027]", async ({
   page,
 }) => {
   await page.goto("/en-us/sandbox/cms");

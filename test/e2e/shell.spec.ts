@@ -39,10 +39,10 @@ const navigate = (page: Page, to: string, state: object = {}) =>
     [to, state] as const,
   );
 
-test("the film of an error page loops silently, can be stopped, waits where motion or data are saved, and leaves the button home", async ({
+test("the film of an error page loops silently, can be stopped, waits where motion or data are saved, and leaves the button home [ERR-005]", async ({
   page,
 }) => {
-  for (const status of [403, 404, 500]) {
+  for (const status of [400, 401, 403, 404, 500]) {
     await openAt(page, `/en-us/${status}`);
     const film = page.locator("main video");
     await expect(film).toHaveJSProperty("paused", false);
@@ -80,7 +80,7 @@ test("the film of an error page loops silently, can be stopped, waits where moti
   expect(requests.filter((url) => url.endsWith(".webm"))).toEqual([]);
 });
 
-test("a missing page that is reached by a link has its content, too", async ({
+test("a missing page that is reached by a link has its content, too [ERR-006]", async ({
   page,
 }) => {
   await openAt(page, list);
@@ -91,7 +91,7 @@ test("a missing page that is reached by a link has its content, too", async ({
   await expect(page.locator("#region-error-lazy-main a").first()).toBeVisible();
 });
 
-test("the header hides on the way down, returns within 500 ms on the way up, and never hides with the focus in it", async ({
+test("the header hides on the way down, returns within 500 ms on the way up, and never hides with the focus in it [UI-002]", async ({
   page,
 }) => {
   await openAt(page, list);
@@ -123,6 +123,25 @@ test("the header hides on the way down, returns within 500 ms on the way up, and
   expect(after).toBeGreaterThanOrEqual(150);
   // What is left is for a machine that other tests keep busy.
   expect(after).toBeLessThan(700);
+  // While the page goes on moving up, the header does not wait for its end.
+  await page.mouse.wheel(0, 1_200);
+  await expect(header).toHaveAttribute("data-scrolled", "hidden");
+  const whileMoving = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const began = performance.now();
+        const element = document.querySelector("header.site-header");
+        const timer = setInterval(() => {
+          scrollBy({ top: -20, behavior: "instant" });
+          const passed = performance.now() - began;
+          const isShown = element?.getAttribute("data-scrolled") === "shown";
+          if (!isShown && passed < 2_000) return;
+          clearInterval(timer);
+          resolve(passed);
+        }, 40);
+      }),
+  );
+  expect(whileMoving).toBeLessThan(900);
   await header.getByRole("link").first().focus();
   await page.mouse.wheel(0, 900);
   await page.waitForTimeout(300);
@@ -135,7 +154,7 @@ test("the header hides on the way down, returns within 500 ms on the way up, and
   expect(await page.locator("main").boundingBox()).toEqual(before);
 });
 
-test("a navigation that lasts over 300 ms covers the page with an image, a fast one does not", async ({
+test("a navigation that lasts over 300 ms covers the page with an image, a fast one does not [UI-004]", async ({
   page,
 }) => {
   await openAt(page, list);
@@ -168,7 +187,7 @@ test("a navigation that lasts over 300 ms covers the page with an image, a fast 
   await expect(page).toHaveURL(/gift-card$/);
 });
 
-test("a dialog is a panel below 768 pixels and what it declares above", async ({
+test("a dialog is a panel below 768 pixels and what it declares above [DLG-001]", async ({
   page,
 }) => {
   const dialog = page.getByRole("dialog");
@@ -200,22 +219,29 @@ test("a dialog is a panel below 768 pixels and what it declares above", async ({
   await expect(dialog).toHaveAttribute("data-kind", "modal");
 });
 
-test("a dialog closes with its path, unless it is kept, and stays when only the query changes", async ({
+test("a dialog closes with its path, unless it is kept, and stays when only the query changes [NAV-009]", async ({
   page,
 }) => {
   const dialog = page.getByRole("dialog");
-  await openAt(page, `${list}#panel=mega-menu`);
-  await expect(dialog).toBeVisible();
-  await navigate(page, "/en-us/gift-card");
+  await openAt(page, "/en-us/p/scree-2-FR1001");
+  await page.locator("#buy label.choice > input:enabled").nth(2).check({
+    force: true,
+  });
+  await page
+    .locator("#buy")
+    .getByRole("button", { name: t("product.form.add") })
+    .click();
+  await expect(page).toHaveURL(/#panel=mini-cart/);
+  const miniCart = "#panel=mini-cart";
+  await openAt(page, list + miniCart);
+  await dialog.getByRole("link", { name: "Scree 2" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(`${shop.origin}/en-us/gift-card`);
+  await expect(page).toHaveURL(/\/en-us\/p\/[\w-]+-FR1001(?:\?[^#]*)?$/);
 
-  await openAt(page, `${list}#panel=mega-menu`);
+  await openAt(page, list + miniCart);
   await expect(dialog).toBeVisible();
   await navigate(page, "/en-us/gift-card", { keepDialogs: true });
-  await expect(page).toHaveURL(
-    `${shop.origin}/en-us/gift-card#panel=mega-menu`,
-  );
+  await expect(page).toHaveURL(`${shop.origin}/en-us/gift-card${miniCart}`);
   await expect(dialog).toBeVisible();
   await dialog.getByRole("button", { name: t("shop.dialog.close") }).click();
   await expect(dialog).toBeHidden();
@@ -226,7 +252,7 @@ test("a dialog closes with its path, unless it is kept, and stays when only the 
   await expect(page).toHaveURL(`${shop.origin}${list}?page=2#panel=mega-menu`);
   await expect(dialog).toBeVisible();
 
-  // The bag, from which a product is opened.
+  // A search has done its part, although only the query changes.
   await openAt(page, "/en-us/search?q=scree#modal=search-hub");
   await dialog
     .getByRole("searchbox")
@@ -237,7 +263,7 @@ test("a dialog closes with its path, unless it is kept, and stays when only the 
   await expect(dialog).toBeHidden();
 });
 
-test("the newsletter is subscribed to in the footer and in its dialog, without leaving the page", async ({
+test("the newsletter is subscribed to in the footer and in its dialog, without leaving the page [DLG-043]", async ({
   page,
 }) => {
   await openAt(page, "/en-us/gift-card");

@@ -1,6 +1,6 @@
 /** Pages of the shop with sections of the editors: each reads its own page of the content system. Without script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { signIn } from "./support/accounts";
+import { signIn, signUp } from "./support/accounts";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import { atSummary, placeOrder } from "./support/shopping";
 
@@ -87,6 +87,39 @@ const slots: readonly (readonly [string, Way, string])[] = [
     "Card numbers stay with the payment provider",
   ],
   ["account-profile", asMember("/account/profile"), "Night walk on the fell"],
+  [
+    "sign-up-modal",
+    ({ visitor, paths }) => visitor.open(paths.dialog("sign-up")),
+    "What an account is good for",
+  ],
+  [
+    "loyalty-modal",
+    async (guest) => {
+      await signUp(guest);
+      await guest.visitor.open(guest.paths.loyalty());
+    },
+    "How points work",
+  ],
+  [
+    "contact-us",
+    ({ visitor, paths }) => visitor.open(paths.help("contact-us")),
+    "Shipping and returns",
+  ],
+  [
+    "basecamp",
+    ({ visitor, paths }) => visitor.open(paths.at("/basecamp")),
+    "Basecamp",
+  ],
+  [
+    "promotions",
+    ({ visitor, paths }) => visitor.open(paths.at("/promotions")),
+    "Offers, explained",
+  ],
+  [
+    "westend",
+    ({ visitor, paths }) => visitor.open(paths.at("/westend")),
+    "Westend",
+  ],
 ];
 
 describe("the editors' sections", () => {

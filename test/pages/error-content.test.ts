@@ -22,8 +22,8 @@ const slotCalls = () =>
     .filter(({ path }) => path.endsWith("/error-4xx"));
 
 describe("the film behind the words", () => {
-  it.each([403, 404, 500])(
-    "is on the page of %i, with the browser's controls without script, and waits for its reader",
+  it.each([400, 401, 403, 404, 500])(
+    "is on the page of %i, with the browser's controls without script, and waits for its reader; the button leads home [ERR-005]",
     async (status) => {
       const { visitor, paths } = shop.visit();
       await visitor.open(paths.at(`/${status}`));
@@ -38,6 +38,7 @@ describe("the film behind the words", () => {
         "/media/films/mist-960.webm",
       );
       const home = visitor.find("main a.button-primary");
+      expect(home.getAttribute("href")).toBe("/en-us");
       await visitor.open(home.getAttribute("href") ?? "");
       expect([visitor.page.status, visitor.page.url.pathname]).toEqual([
         200,
@@ -67,13 +68,17 @@ describe("the film behind the words", () => {
 });
 
 describe("editors' content", () => {
-  it("stands in both slots of a 404, in the reader's language, and of no other error", async () => {
+  it("stands in both slots of a 404, in the reader's language, and of no other error [ERR-006]", async () => {
     const { visitor, paths } = shop.visit("de-de");
-    await visitor.open(paths.at("/404"));
+    // The first page of a process is slow, and an error page does not wait long for its content.
+    const open = async () => {
+      await visitor.open(paths.at("/404"));
+      return visitor.text("#region-error-over-image");
+    };
+    await expect
+      .poll(open, { timeout: 20_000 })
+      .toContain("Sie suchen ein früheres Modell?");
     expect(visitor.page.status).toBe(404);
-    expect(visitor.text("#region-error-over-image")).toContain(
-      "Sie suchen ein früheres Modell?",
-    );
     const tiles = visitor.all("#region-error-lazy-main a");
     expect(tiles.length).toBeGreaterThan(2);
     expect(tiles[0]?.getAttribute("href")).toMatch(/^\/de-de\/c\//);

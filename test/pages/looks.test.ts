@@ -32,7 +32,7 @@ describe("a look", () => {
     }
   });
 
-  it("shows its picture and its products, each with its sizes and a link", async () => {
+  it("shows its picture and its products, each with its sizes, a button to add it and a link [DLG-045]", async () => {
     const { visitor } = shop.visit("de-de");
     await visitor.open(`/de-de${dawnRun}`);
     expect(visitor.page.status).toBe(200);
@@ -46,6 +46,15 @@ describe("a look", () => {
         .map((field) => field.getAttribute("value")),
     ).toEqual(["FR1001", "FR2002", "FR3102"]);
     expect(visitor.all('main li a[href^="/de-de/p/"]')).toHaveLength(3);
+    expect(
+      visitor
+        .all("main li button[type=submit]")
+        .map(({ textContent }) => textContent.trim()),
+    ).toEqual([
+      "In den Warenkorb Scree 2",
+      expect.stringMatching(/^In den Warenkorb \w/),
+      expect.stringMatching(/^In den Warenkorb \w/),
+    ]);
   });
 
   it("puts a product in the chosen size into the bag", async () => {
@@ -88,7 +97,7 @@ describe("a look", () => {
 describe("a price in instalments", () => {
   const product = "/p/scree-2-chaussure-de-trail-FR1001";
 
-  it("stands below the button, and leads to all instalments and the terms", async () => {
+  it("stands below the button, and leads to all instalments and the terms of the editors' fragment [DLG-024]", async () => {
     const { visitor } = shop.visit("en-gb");
     await visitor.open("/en-gb/p/x-FR1001");
     const link = visitor.find('main a[href*="/dialog/bnpl-info/"]');
@@ -107,6 +116,9 @@ describe("a price in instalments", () => {
       /costs £(\d+\.\d\d)/.exec(visitor.text("main")) ?? [];
     expect(Math.round(sum)).toBe(Math.round(Number(price) * 100));
     expect(visitor.text("main")).toContain("You choose Klarna in the checkout");
+    expect(
+      shop.calls("GET /published/caas/v1/canvas/fragment/bnpl-info"),
+    ).not.toEqual([]);
   });
 
   it("is not offered in a market whose checkout has no such method", async () => {

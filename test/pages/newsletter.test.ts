@@ -56,8 +56,33 @@ describe("the form in the footer", () => {
   });
 });
 
+describe("a section of the editors", () => {
+  it("subscribes from a page that is kept for everybody, and returns to it", async () => {
+    const { visitor, paths } = shop.visit("en-us");
+    const form = ".section [name=email]";
+    await visitor.open(paths.at("/promotions"));
+    await visitor.submit(form, { email: "gus@example.com" });
+    // The dialog's page says what is missing, and leads back to where the form was.
+    expect(visitor.page.status).toBe(422);
+    expect(visitor.text("main")).toContain(
+      "Check the box to tell us that you want the newsletter.",
+    );
+    await visitor.submit("main [name=email]", {
+      email: "gus@example.com",
+      consent: "on",
+    });
+    expect(visitor.page.url.pathname).toBe("/en-us/promotions");
+    await visitor.submit(form, { email: "hal@example.com", consent: "on" });
+    expect(visitor.page.redirects.at(-1)?.status).toBe(303);
+    expect(visitor.page.url.pathname).toBe("/en-us/promotions");
+    expect(visitor.text()).toContain("You are subscribed to the newsletter.");
+    for (const address of ["gus@example.com", "hal@example.com"])
+      expect(subscribed(address)).toMatchObject({ locale: "en-us" });
+  });
+});
+
 describe("the dialog's page", () => {
-  it("asks for address and consent, subscribes, and returns", async () => {
+  it("asks for address and consent, subscribes, and returns [DLG-043]", async () => {
     const { visitor, paths } = shop.visit("de-de");
     await visitor.open(
       paths.dialog("newsletter", "", { returnTo: "/de-de/c/women-wo" }),

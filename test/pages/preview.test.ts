@@ -273,7 +273,7 @@ const screens = {
 
 describe("the sandbox", () => {
   it.each(Object.entries(screens))(
-    "%s shows the screen with sample data, without a session and without calls for one",
+    "%s shows the screen with sample data, without a session and without calls for one, except on the live site [ROUTE-056]",
     async (path, text) => {
       for (const { locale } of sites) {
         const { visitor, paths } = shop.visit(locale);
@@ -287,6 +287,8 @@ describe("the sandbox", () => {
           .filter(({ path: called }) => !/\/caas\/|translations/.test(called));
         expect(others.map(({ path: called }) => called)).toEqual([]);
       }
+      const closed = await fetch(`${live.origin}/en-us/sandbox/${path}`);
+      expect(closed.status).toBe(404);
     },
   );
 

@@ -1,12 +1,29 @@
 /** What is below a product: the editors' sections about it, and what completes it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  askQuestion,
+  checkAvailability,
+  flagReview,
+  getQuestions,
+  getRecommendations,
+  getReviews,
+  requestNotification,
+  translateReview,
+  voteAnswer,
+  voteReview,
+} from "../../server/upstreams/products/contract";
 import { startPageShop, type PageShop } from "./support/shop";
 import { readText } from "./support/navigation";
+import { openSoldOut } from "./support/sold-out";
 
 let shop: PageShop;
 beforeAll(async () => {
-  // The page cache would hide the calls of a rendering.
-  shop = await startPageShop({ PAGE_CACHE_SECONDS: "0" });
+  shop = await startPageShop({
+    // The page cache would hide the calls of a rendering.
+    PAGE_CACHE_SECONDS: "0",
+    // The first rendering of a process is slow, and a page does not wait long for what it can do without.
+    TIMEOUT_OPTIONAL_READ: "20000",
+  });
 });
 afterAll(() => shop.stop());
 beforeEach(() => {
@@ -98,4 +115,113 @@ describe("the editors' sections about a product", () => {
     expect(failing.visitor.all(".section")).toEqual([]);
     expect(failing.visitor.all("#buy")).toHaveLength(1);
   });
+});
+
+it("what is shown and sent about a product are the calls of the contract, to which the answers conform [API-039]", async () => {
+  const guest = shop.visit("de-de");
+  const { visitor, paths } = guest;
+  const { productId: sku, product } = await openSoldOut(shop, guest);
+  await visitor.click("Benachrichtigung anfordern");
+  await visitor.submit("main [name=email]", {
+    email: "ada@example.com",
+    ...(visitor.all("main [name=sku]").length > 1 && { sku }),
+  });
+  await visitor.open(paths.at("/p/x-FR1001"));
+  await visitor.submit("[name=postalCode]", { postalCode: "10115" });
+  await visitor.submit("main [name=question]", {
+    question: "Ist die Einlegesohle herausnehmbar?",
+    nickname: "Ada",
+    email: "ada@example.com",
+  });
+  await visitor.open(paths.questions("FR1001"));
+  const answer = visitor.all("main form:has([value=vote])")[0];
+  const answerId = answer?.closest("[id^=item-]")?.id.slice(5) ?? "";
+  await visitor.submit(`#item-${answerId} form`, {}, "down");
+  const form = (intent: string) => `main li form:has([value=${intent}])`;
+  await visitor.open(paths.reviews("FR1001", { sort: "newest" }));
+  const idOf = (intent: string) =>
+    visitor.find(form(intent)).closest("li")?.id.slice(5) ?? "";
+  const [reviewId, foreignId] = [idOf("vote"), idOf("translate")];
+  await visitor.submit(form("vote"), {}, "up");
+  await visitor.submit(form("flag"), { reason: "advertising" });
+  await visitor.submit(form("translate"));
+
+  const own = "/products/v1/products/FR1001";
+  const locale = "de-de";
+  const calls = [
+    [
+      checkAvailability,
+      `POST ${own}/availability`,
+      { locale },
+      {
+        skus: expect.arrayContaining([expect.any(String)]),
+        postalCode: "10115",
+      },
+    ],
+    [
+      getReviews,
+      `GET ${own}/reviews`,
+      { locale, page: "1", size: "10", sort: "newest" },
+    ],
+    [
+      flagReview,
+      `POST ${own}/review/${reviewId}/flag`,
+      { locale },
+      { reason: "advertising" },
+    ],
+    [
+      voteReview,
+      `POST ${own}/review/${reviewId}/vote`,
+      { locale },
+      { vote: "up" },
+    ],
+    [
+      translateReview,
+      `POST /products/v1/review/${foreignId}/translate`,
+      {},
+      { targetLocale: locale },
+    ],
+    [
+      requestNotification,
+      "PUT /products/v1/notifications",
+      {},
+      { email: "ada@example.com", productId: product.id, sku, locale },
+    ],
+    [
+      getQuestions,
+      `GET ${own}/reviews/questions`,
+      { locale, page: "1", size: "10" },
+    ],
+    [
+      askQuestion,
+      `POST ${own}/reviews/questions`,
+      { locale },
+      {
+        text: "Ist die Einlegesohle herausnehmbar?",
+        nickname: "Ada",
+        email: "ada@example.com",
+      },
+    ],
+    [
+      voteAnswer,
+      `POST ${own}/review/${answerId}/questions/vote`,
+      { locale },
+      { vote: "down" },
+    ],
+    [
+      getRecommendations,
+      "GET /products/v1/widgetRecommendations",
+      { widgetId: "complete-the-look", productId: "FR1001" },
+    ],
+  ] as const;
+  for (const [{ response }, call, query, body] of calls) {
+    const logged = shop.calls(call).at(-1);
+    expect([call, logged?.query]).toEqual([call, query]);
+    expect([call, logged?.body]).toEqual([call, body]);
+    // An answer without a body is its status.
+    if (logged?.status === 204) continue;
+    expect([call, logged?.status]).toEqual([call, 200]);
+    const parsed = response.safeParse(logged && (await shop.again(logged)));
+    expect(parsed.error, call).toBeUndefined();
+  }
 });

@@ -6,7 +6,11 @@ import { startPageShop, type Guest, type PageShop } from "./support/shop";
 
 let shop: PageShop;
 beforeAll(async () => {
-  shop = await startPageShop({ RATE_LIMIT: "off" });
+  shop = await startPageShop({
+    RATE_LIMIT: "off",
+    // A page whose questions come late is shown without them.
+    TIMEOUT_OPTIONAL_READ: "20000",
+  });
 });
 afterAll(() => shop.stop());
 beforeEach(() => {
@@ -17,11 +21,8 @@ beforeEach(() => {
 const path = "/products/v1/products/FR1001/reviews/questions";
 const items = "main li[id^=question-]";
 const field = "main [name=question]";
-const good = {
-  question: "Is the insole removable?",
-  nickname: "Ada",
-  email: "ada@example.com",
-};
+const asked = { nickname: "Ada", email: "ada@example.com" };
+const good = { question: "Is the insole removable?", ...asked };
 const open = ({ visitor, paths }: Guest, query = {}) =>
   visitor.open(paths.questions("FR1001", query));
 const questionsOf = ({ visitor }: Guest) =>
@@ -100,7 +101,40 @@ describe("the questions about a product", () => {
 });
 
 describe("a shopper without script", () => {
-  it("asks on the product's page, and sees the question as pending; nobody else does", async () => {
+  it("reads questions, asks one and votes on an answer, each by its call [REV-004]", async () => {
+    const guest = shop.visit("en-gb");
+    const { visitor, paths } = guest;
+    await open(guest);
+    expect(visitor.all(items)).toHaveLength(10);
+    const [listed] = shop.calls(`GET ${path}`);
+    expect(listed?.query).toEqual({ locale: "en-gb", page: "1", size: "10" });
+    const [first] = visitor.all("main form:has([value=vote])");
+    const item = first?.closest("[id^=item-]")?.id ?? "";
+    await visitor.submit(`#${item} form`, {}, "up");
+    expect(visitor.text(`#${item}`)).toContain(
+      "Thank you. Your vote is counted.",
+    );
+    expect(
+      shop.calls(
+        `POST /products/v1/products/FR1001/review/${item.slice(5)}/questions/vote`,
+      ),
+    ).toMatchObject([
+      { status: 200, query: { locale: "en-gb" }, body: { vote: "up" } },
+    ]);
+    await visitor.open(paths.at("/p/x-FR1002"));
+    await visitor.submit(field, { ...good, question: "Which lugs are these?" });
+    expect(visitor.text("#ask-a-question")).toContain("Which lugs are these?");
+    expect(
+      shop.calls("POST /products/v1/products/FR1002/reviews/questions"),
+    ).toMatchObject([
+      {
+        query: { locale: "en-gb" },
+        body: { ...asked, text: "Which lugs are these?" },
+      },
+    ]);
+  });
+
+  it("asks on the product's page, and sees the question as pending; nobody else does [DLG-012]", async () => {
     const guest = shop.visit();
     const { visitor } = guest;
     await visitor.open("/en-us/p/x-FR1001");
@@ -134,7 +168,10 @@ describe("a shopper without script", () => {
       nickname: "Ada",
       email: "ada@example.com",
     });
-    expect(shop.upstreams.db.question.getAll()).toMatchObject([
+    const stored = shop.upstreams.db.question
+      .getAll()
+      .filter(({ text }) => text === good.question);
+    expect(stored).toMatchObject([
       { productId: "FR1001", status: "PENDING", locale: "en-us" },
     ]);
     // The dialog that follows with script is a page as well.

@@ -173,6 +173,48 @@ describe("the sandbox", () => {
       ).toHaveLength(1);
   });
 
+  it("shows every type of the specification as its item says, and logs and skips unknown types [ENT-027]", async () => {
+    const { visitor, paths } = shop.visit("es-es");
+    const from = shop.log().length;
+    await visitor.open(paths.at("/sandbox"));
+    const shown = visitor.all(".section").map(({ id }) => id);
+    for (const id of [
+      ...["hero-normal", "banner-normal", "text-plain", "rich-text-normal"],
+      ...["image-normal", "video-missing", "product-grid-normal"],
+      ...["carousel-normal", "recommendation-normal", "accordion-normal"],
+      ...["cta-normal", "newsletter-normal", "ugc-normal", "html-normal"],
+    ])
+      expect([id, shown.includes(`at-${id}`)]).toEqual([id, true]);
+    expect(shown).not.toContain("at-hologram-unknown");
+    await expect
+      .poll(() => shop.log().slice(from))
+      .toContain("Unknown section [hologram#hologram-unknown]");
+    const section = (id: string) => visitor.find(`#at-${id}`);
+    // Its name is "edges [fullwidth]".
+    const isFull = (id: string) => section(id).classList.contains("full-width");
+    expect([isFull("image-edges"), isFull("image-normal")]).toEqual([
+      true,
+      false,
+    ]);
+    const isBoxed = (id: string) =>
+      section(id).querySelector(".bg-mist-100") !== null;
+    expect([isBoxed("rich-text-boxed"), isBoxed("rich-text-normal")]).toEqual([
+      true,
+      false,
+    ]);
+    const named = section("editorialText-label-named");
+    expect(named.getAttribute("data-tracking")).toBe("sandbox-named");
+    expect(named.getAttribute("data-experience")).toBe("exp-sandbox");
+    const classOf = (id: string) => section(id).className;
+    expect(classOf("editorialText-label-only-large")).toBe(
+      "section max-md:hidden md:max-lg:hidden 2xl:hidden",
+    );
+    expect(classOf("editorialText-label-margin")).toBe(
+      "section max-md:mb-28 md:max-lg:mb-10",
+    );
+    expect(classOf("anchorNav-types")).toContain("sticky");
+  });
+
   it("puts sections where the editors want them", async () => {
     const { visitor, paths } = shop.visit();
     await visitor.open(paths.at("/sandbox"));

@@ -58,7 +58,7 @@ describe("a page with shoppers' pictures", () => {
 });
 
 describe("the dialog of a shopper's picture, as a page", () => {
-  it("shows picture, caption, author and the products in it", async () => {
+  it("shows picture, caption, author and the products in it, and takes a report [DLG-035]", async () => {
     const guest = shop.visit("en-us");
     const { visitor } = guest;
     await visitor.open(`/en-us${picture}`);
@@ -80,6 +80,12 @@ describe("the dialog of a shopper's picture, as a page", () => {
     expect(shop.calls("GET /social/customers/marek/media/recent")).toHaveLength(
       1,
     );
+    await visitor.submit("main [name=reason]", { reason: "offensive" });
+    expect(visitor.page.status).toBe(200);
+    expect(visitor.text("main")).toContain("Thank you");
+    expect(shop.calls("POST /social/media/SM1010/reports")).toMatchObject([
+      { status: 204, body: { reason: "offensive" } },
+    ]);
     for (const product of products) {
       await visitor.open(product);
       expect(visitor.page.status, product).toBe(200);
@@ -104,7 +110,9 @@ describe("the dialog of a shopper's picture, as a page", () => {
     expect(again?.headers["idempotency-key"]).toBe(
       first?.headers["idempotency-key"],
     );
-    const reports = shop.upstreams.db.mediaReport.getAll();
+    const reports = shop.upstreams.db.mediaReport
+      .getAll()
+      .filter(({ reason }) => reason === "rights");
     expect(reports.map(({ mediaId, reason }) => [mediaId, reason])).toEqual([
       ["SM1010", "rights"],
     ]);

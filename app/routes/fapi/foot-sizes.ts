@@ -2,7 +2,7 @@
 import { footSizes } from "~/domain/account/foot-sizes";
 import { page } from "~/routing/handle";
 
-export const handle = page({ crawl: false });
+export const handle = page({ crawl: false, locationCheck: false });
 
 export const loader = () =>
   Response.json(footSizes, {

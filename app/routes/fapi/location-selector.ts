@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { countriesAt } from "~/features/location/countries";
 import { page } from "~/routing/handle";
 
-export const handle = page({ crawl: false });
+export const handle = page({ crawl: false, locationCheck: false });
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   Response.json(

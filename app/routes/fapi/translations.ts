@@ -9,7 +9,7 @@ import { messagesOfVersion } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { findSite } from "~/sites/sites";
 
-export const handle = page({ crawl: false });
+export const handle = page({ crawl: false, locationCheck: false });
 
 /** More namespaces than exist, so that every page gets all that it requests. */
 const mostNamespaces = 40;
