@@ -84,6 +84,8 @@ export interface ProductVariant {
   readonly colour: string;
   /** Code of its size; "" when it has none. */
   readonly size: string;
+  /** The number of its barcode, which may be for internal use only; its check digit is right. */
+  readonly upc?: string;
   /** The global trade item number and the manufacturer's part number, where the upstream states them. */
   readonly gtin?: string;
   readonly mpn?: string;

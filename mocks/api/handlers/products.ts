@@ -112,9 +112,13 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
     const product = demandProduct(upstreams, body.productId, "API404");
     // This call refuses a variant that the product does not have.
     inventoryOf(upstreams, product, body.sku);
-    const { sku, email, locale } = body;
+    const { sku, email, locale, enabled } = body;
     const id = `${sku} ${email.toLowerCase()}`;
     const { stockAlert } = upstreams.db;
+    if (enabled === false) {
+      stockAlert.delete({ where: { id: { equals: id } } });
+      return;
+    }
     replace(stockAlert, { id: { equals: id } }, { id, sku, email, locale });
     keepNewest(stockAlert, maxAlerts);
   }),

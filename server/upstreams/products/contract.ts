@@ -395,7 +395,10 @@ export const getRecommendations = endpoint({
   response: z.object({ products: z.array(RecommendedWire).default([]) }),
 });
 
-/** Requests an e-mail when a variant is back in stock [PDP-002]. */
+/**
+ * Requests an e-mail when a variant is back in stock, or withdraws the request [PDP-006]. There is one request
+ * for each e-mail address and variant, whose state the call sets, so repeating the call changes nothing.
+ */
 export const requestNotification = endpoint({
   ...products,
   method: "PUT",
@@ -405,6 +408,8 @@ export const requestNotification = endpoint({
     productId: z.string().min(1),
     sku: z.string().min(1),
     locale: z.string(),
+    /** False withdraws the request; it is absent in a request. */
+    enabled: z.literal(false).optional(),
   }),
   response: noContent,
 });

@@ -1,5 +1,6 @@
 /** Maps products from the wire to what the shop shows. Nothing above uses upstream names. */
 import type { Addresses } from "../../../app/domain/addresses";
+import { isItemNumber } from "../../../app/domain/barcode/item-number";
 import type {
   Breadcrumb,
   CardColour,
@@ -286,6 +287,7 @@ function toVariant(
     sku,
     colour: variant.color,
     size: variant.size,
+    ...(variant.upc && isItemNumber(variant.upc) && { upc: variant.upc }),
     ...(isPublicNumber(variant.upc) && { gtin: variant.upc }),
     ...(variant.mpn && { mpn: variant.mpn }),
     price: toPrice(variant.price, currency),

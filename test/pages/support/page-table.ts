@@ -160,6 +160,7 @@ export const otherPages: Readonly<Record<string, Way>> = {
   "size chart": open(({ paths }) =>
     paths.dialog("size-chart", "footwear-women"),
   ),
+  barcode: open(({ paths }) => paths.dialog("barcode", "FR1001~heather")),
   pictures: open(({ paths }) => paths.dialog("pictures", "2~FR1001~heather")),
   "picture of a shopper": open(({ paths }) =>
     paths.dialog("ugc-review", "SM1010"),

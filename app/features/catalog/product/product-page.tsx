@@ -6,6 +6,7 @@ import { usePaths, useT } from "~/i18n/language";
 import { Heart } from "~/ui/heart";
 import { Stars } from "~/ui/stars";
 import { BreadcrumbTrail } from "../breadcrumb-trail";
+import { BarcodeLink } from "./barcode-link";
 import { BuyForm, quantityId } from "./buy-form";
 import { ColourLinks } from "./colour-links";
 import { DeliveryEstimate } from "./delivery-estimate";
@@ -131,6 +132,7 @@ export function ProductPage({ view, express }: ProductPageProps) {
             </>
           )}
           <FindInStoreLink view={view} />
+          <BarcodeLink view={view} />
           <Promises kind={view.kind} digital={view.digital} />
           {isForSale && <DeliveryEstimate view={view} />}
           <ProductNotes view={view} />
