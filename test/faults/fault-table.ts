@@ -695,6 +695,17 @@ const contents: readonly FaultRow[] = [
   {
     call: content.getFragment,
     who: "new",
+    does: "looks what can be customised",
+    path: "/customize",
+    fine: page("/customize/OW-24"),
+    // Models that cannot be read are never reported as missing.
+    sees: essential,
+    never: ["shop.error.notFound.title", "product.customise.empty"],
+    isCached: true,
+  },
+  {
+    call: content.getFragment,
+    who: "new",
     does: "reads about delivery",
     path: "/dialog/content/delivery",
     fine: page('class="fragment"'),

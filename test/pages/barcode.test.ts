@@ -69,9 +69,12 @@ describe("the barcode of a product", () => {
     expect(scan(svg.querySelector("path")?.getAttribute("d") ?? "")).toBe(
       second?.upc,
     );
-    expect(visitor.text("main .chip[aria-current]")).toBe(second?.size);
-    await visitor.click(first?.size ?? "");
-    expect(visitor.text("main .chip[aria-current]")).toBe(first?.size);
+    expect(visitor.text("main .chip[aria-current]")).toBe(
+      second?.size.label.us,
+    );
+    const others = visitor.all("main .chip:not([aria-current])");
+    await visitor.open(others[0]?.getAttribute("href") ?? "");
+    expect(visitor.text("main .chip[aria-current]")).toBe(first?.size.label.us);
     expect(
       scan(visitor.find("main svg[role=img] path").getAttribute("d") ?? ""),
     ).toBe(first?.upc);

@@ -85,6 +85,7 @@ describe("the quick shop", () => {
 
   it("buys nothing under an id that no product can have", async () => {
     const { visitor, paths } = shop.visit();
+    await visitor.open(paths.dialog("quickshop", style));
     await visitor.post(paths.dialog("quickshop", "!!"), { intent: "add" });
     expect(visitor.page.status).toBe(404);
   });

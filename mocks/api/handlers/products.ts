@@ -75,11 +75,11 @@ const maxFlags = 1_000;
 const longestReview = 5_000;
 
 export const productHandlers: HandlerFamily = (upstreams, reply) => [
-  reply(getProduct, ({ params, facts }) => {
+  reply(getProduct, ({ params, query, facts }) => {
     const set = findSet(upstreams, params.productId);
     if (set) return setWire(upstreams, set, facts.site);
     const product = demandProduct(upstreams, params.productId, "API404");
-    return productWire(upstreams, product, facts.site);
+    return productWire(upstreams, product, facts.site, query.recipe);
   }),
   reply(getInventory, ({ params, query }) => {
     const product = demandProduct(upstreams, params.productId, "INV701");

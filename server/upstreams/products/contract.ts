@@ -82,6 +82,16 @@ export const ProductWire = TileWire.extend({
   isCustoms: z.boolean().default(false),
   model: z.string().optional(),
   setIds: z.array(z.string()).optional(),
+  /** The recipe of the request, if it is one of the retailer's; a customiser makes others [NAV-022]. */
+  recipe: z
+    .object({
+      recipeId: z.string(),
+      name: z.string().default(""),
+      choices: z
+        .array(z.object({ label: z.string(), value: z.string() }))
+        .default([]),
+    })
+    .optional(),
   /** Which size chart explains the sizes. */
   sizeChart: z.string().optional(),
   metadata: CmsMetaWire.prefault({}),
