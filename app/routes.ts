@@ -124,6 +124,10 @@ export default [
       route("suggestions", "routes/catalog/suggestions.ts"),
       route("c/*", "routes/catalog/category.tsx"),
       route("p/*", "routes/catalog/product.tsx"),
+      route("customize/:model?", "routes/catalog/customize.tsx"),
+      route("customizer/:model", "routes/catalog/customize.tsx", {
+        id: "customizer",
+      }),
       route("find-in-store/:productId", "routes/stores/find-in-store.tsx"),
       route("order-status", "routes/orders/order-status.tsx"),
       route("order-details", "routes/orders/order-details.tsx"),

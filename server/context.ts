@@ -195,6 +195,10 @@ export function createContextBuilder(shop: ShopProcess) {
       botCheck: shop.botCheck,
       returnStates: shop.returnStates,
       reportError,
+      /** Logs what a visitor did wrong and an operator may want to know. */
+      warn: (message: string) => {
+        shop.log.warn({ correlationId }, message);
+      },
       /** Where other markets have the page of a product, a category or a store; none when nobody knows. */
       counterparts: shop.counterparts.of,
       /**

@@ -61,6 +61,9 @@ export const bodies: {
   quickshop: dialogPart(
     () => import("~/features/catalog/quick-shop/quickshop.dialog"),
   ),
+  barcode: dialogPart(
+    () => import("~/features/catalog/barcode/barcode.dialog"),
+  ),
   pictures: dialogPart(
     () => import("~/features/catalog/product/pictures/pictures.dialog"),
   ),

@@ -125,6 +125,13 @@ const table = {
     // Permissive, because the dialog itself reports an argument that is not a product id [DLG-008].
     argument: /^[^/]{1,80}$/,
   },
+  barcode: {
+    kind: "modal",
+    size: "large",
+    title: "product.barcode.title",
+    // Permissive for the same reason; product, colour and size.
+    argument: /^[^/]{1,110}$/,
+  },
   pictures: {
     kind: "modal",
     size: "full",

@@ -12,6 +12,7 @@ import * as addGiftOption from "~/features/cart/gift/add-gift-option.dialog.serv
 import * as miniCart from "~/features/cart/mini-cart/mini-cart.dialog.server";
 import { miniCartData } from "~/features/cart/mini-cart/mini-cart.dialog.server";
 import * as signInConfirmation from "~/features/cart/sign-in-confirmation.dialog.server";
+import * as barcode from "~/features/catalog/barcode/barcode.dialog.server";
 import * as filters from "~/features/catalog/listing/filters.dialog.server";
 import { shopTheLook } from "~/features/catalog/looks/shop-the-look.dialog.server";
 import * as ugcReview from "~/features/catalog/looks/ugc-review.dialog.server";
@@ -57,6 +58,7 @@ const table = {
   "shop-the-look": shopTheLook(miniCartData),
   "bnpl-info": bnplInfo,
   quickshop: quickshop(miniCartData),
+  barcode,
   pictures,
   "pickup-in-store": pickupInStore(soughtIn),
   "change-store-confirmation": changeStoreConfirmation,

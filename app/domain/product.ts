@@ -84,6 +84,8 @@ export interface ProductVariant {
   readonly colour: string;
   /** Code of its size; "" when it has none. */
   readonly size: string;
+  /** The number of its barcode, which may be for internal use only; its check digit is right. */
+  readonly upc?: string;
   /** The global trade item number and the manufacturer's part number, where the upstream states them. */
   readonly gtin?: string;
   readonly mpn?: string;
@@ -103,6 +105,19 @@ export interface ProductVariant {
  */
 export type ProductKind =
   "goods" | "madeToOrder" | "giftCard" | "download" | "set";
+
+/** How a product is customised [NAV-022]. */
+export interface Recipe {
+  readonly id: string;
+  /** Null for a recipe that is none of the retailer's. */
+  readonly design: {
+    readonly name: string;
+    readonly choices: readonly {
+      readonly label: string;
+      readonly value: string;
+    }[];
+  } | null;
+}
 
 export interface ProductDetails {
   readonly id: string;
@@ -130,6 +145,8 @@ export interface ProductDetails {
   readonly digital: boolean;
   /** The model of goods that are made to order. */
   readonly model: string | null;
+  /** How it is customised; absent unless a recipe was asked for, and it can be customised. */
+  readonly recipe?: Recipe;
   readonly sizeChart: string | null;
   readonly meta: PageMeta;
 }

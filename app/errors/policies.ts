@@ -233,6 +233,7 @@ export const policies = {
     noAnswer: { at: "toast" },
   },
   notifyWhenInStock: { kind: "form" },
+  undoStockAlert: { kind: "form" },
   // The form is in the footer, far from the top of its page.
   subscribeNewsletter: {
     kind: "form",

@@ -9,6 +9,7 @@ import type { DialogAddress } from "~/dialogs/facts";
 import type { Problem } from "~/errors/problem";
 import type { MessageKey } from "~/i18n/keys";
 import type { Params } from "~/i18n/translate";
+import type { NoticeUndo } from "~/shell/notice";
 import {
   defineForm,
   type AnswerDetails,
@@ -33,6 +34,8 @@ interface DoneNotice {
   readonly title?: MessageKey;
   readonly key: MessageKey;
   readonly params?: Params;
+  /** A form below the notice that undoes what was done. */
+  readonly undo?: NoticeUndo;
 }
 
 export interface Done<Data = unknown> {

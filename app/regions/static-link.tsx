@@ -8,6 +8,7 @@ import { isPlainClick } from "~/ui/plain-click";
 /** The dialogs that these links can open. */
 const openedDialogs = [
   "account",
+  "barcode",
   "content",
   "filters",
   "quickshop",

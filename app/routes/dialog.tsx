@@ -111,11 +111,11 @@ function fragmentTitle(
     : fragment.title || null;
 }
 
-/** Whether the quick shop was opened for something that cannot be a product id [DLG-008]. */
+/** Whether the dialog was opened for something that cannot be a product id [DLG-008]. */
 const isImpossible = ({ name, loaded }: Loaded): boolean =>
-  name === "quickshop" &&
+  (name === "quickshop" || name === "barcode") &&
   loaded.kind === "data" &&
-  (loaded.data as DialogData["quickshop"]).kind === "invalid";
+  (loaded.data as DialogData[typeof name]).kind === "invalid";
 
 export async function loader(route: LoaderFunctionArgs) {
   const answer = await loadAnswer(route);

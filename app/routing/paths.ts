@@ -143,6 +143,9 @@ export function createPaths(site: Site) {
         readonly favoriteId?: string | null;
       } = {},
     ) => at(`/${wordFor(site, "favorites")}${queryString(query)}`),
+    /** The customiser of a model, or all models. */
+    customize: (model?: string) =>
+      at(model ? `/customize/${encodeURIComponent(model)}` : "/customize"),
     findInStore: (productId: string, query: Query = {}) =>
       at(
         `/find-in-store/${encodeURIComponent(productId)}${queryString(query)}`,

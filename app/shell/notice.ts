@@ -3,12 +3,21 @@
 import { timings } from "~/domain/constants";
 import { errorMessageKey } from "~/errors/message-key";
 
+/** A form that undoes what a notice is about. */
+export interface NoticeUndo {
+  /** Address to which it is posted. */
+  readonly action: string;
+  /** Its fields by name, with the intent of its button. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 /** A notice as the session stores it. */
 interface StoredNotice {
   readonly kind: "success" | "info" | "warning" | "error";
   readonly title?: string | undefined;
   readonly key: string;
   readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly undo?: NoticeUndo | undefined;
 }
 
 export interface Notice {
@@ -17,6 +26,7 @@ export interface Notice {
   readonly title?: string | undefined;
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
+  readonly undo?: NoticeUndo | undefined;
 }
 
 export function toNotice({ params = {}, ...notice }: StoredNotice): Notice {

@@ -15,7 +15,12 @@ import { Slot, useVisitor } from "~/shell/visitor";
 import { Icon, type IconName } from "~/ui/icon";
 import { useAnnouncedReload } from "./announced-reload";
 import { onFloatingNotice, type FloatingOptions } from "./floating-notices";
-import { announcesReload, leadsToConfirmation, type Notice } from "./notice";
+import {
+  announcesReload,
+  leadsToConfirmation,
+  type Notice,
+  type NoticeUndo,
+} from "./notice";
 import { timings } from "~/domain/constants";
 import {
   dismissAfter,
@@ -46,7 +51,26 @@ function NoticeText({ notice }: { notice: Notice }) {
           </a>
         </p>
       )}
+      {notice.undo && <UndoForm undo={notice.undo} />}
     </div>
+  );
+}
+
+/** A plain form, because banners of cached pages are rendered without a router. */
+function UndoForm({ undo }: { undo: NoticeUndo }) {
+  const t = useDynamicT();
+  return (
+    <form method="post" action={undo.action}>
+      {Object.entries(undo.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button
+        type="submit"
+        className="inline-flex items-center min-h-11 font-[650] underline"
+      >
+        {t("shop.notice.undo", {})}
+      </button>
+    </form>
   );
 }
 

@@ -13,6 +13,7 @@ import { isDigital, isNamed } from "./product-kinds";
 import { sizeLabel } from "./product-labels";
 import { maxQtyOf, picturesOf, tileColor, tileWire } from "./product-wire";
 import { setsWith } from "./product-sets";
+import { findRecipe, recipeChoices } from "./recipes";
 
 type Wire = z.input<typeof ProductWire>;
 type Told =
@@ -27,6 +28,7 @@ export function productWire(
   upstreams: Upstreams,
   product: ProductSeed,
   site: MarketSite,
+  recipeId?: string,
 ): Product {
   const { language, sizeSystem } = site;
   const { catalogue, mediaBase } = upstreams;
@@ -66,7 +68,10 @@ export function productWire(
     productType: product.productType,
     isDigitalProduct: isDigital(product),
     isCustoms: product.madeToOrder !== undefined,
-    ...(product.madeToOrder && { model: product.madeToOrder.model }),
+    ...(product.madeToOrder && {
+      model: product.madeToOrder.model,
+      ...recipeWire(product, recipeId, site),
+    }),
     ...(setIds.length > 0 && { setIds }),
     sizeChart: product.sizeRunId,
     metadata: {
@@ -75,6 +80,24 @@ export function productWire(
       canonical: productUrl(product, language),
     },
   };
+}
+
+/** Returns the recipe that was asked for, if it is one of the retailer's. */
+function recipeWire(
+  product: ProductSeed,
+  recipeId: string | undefined,
+  site: MarketSite,
+): Pick<Wire, "recipe"> {
+  const recipe = findRecipe(product, recipeId);
+  return recipe
+    ? {
+        recipe: {
+          recipeId: recipe.id,
+          name: say(recipe.name, site),
+          choices: recipeChoices(recipe, site),
+        },
+      }
+    : {};
 }
 
 function partNumberWire({ colourway, size }: VariantRecord) {

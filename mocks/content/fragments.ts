@@ -2,6 +2,7 @@
 import type { z } from "zod/v4";
 import type { getFragment } from "~server/upstreams/content/contract";
 import { say } from "../wording";
+import { customiseItems } from "./customise";
 import { deliveryText } from "./fixed-pages";
 import { helpPageAt } from "./help-pages";
 import { lookItems, payLaterItems } from "./looks";
@@ -47,6 +48,8 @@ export function fragmentOf(
       return deliveryFragment(context);
     case "measure-your-feet":
       return feetFragment(context);
+    case "customize":
+      return { id, items: [...customiseItems(context)] };
     case "looks":
       return { id, items: [...lookItems(context)] };
     case "bnpl-info": {

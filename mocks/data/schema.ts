@@ -675,6 +675,26 @@ export const dataFiles = {
     /** Descriptions of pages for search engines and link previews. */
     descriptions: z.strictObject({ cart: text, search: text }),
   }),
+  /** The models that can be customised, and the designs that are ready; choices by the keys of the texts. */
+  "content/customise": z.strictObject({
+    labels: table(text),
+    values: table(text),
+    models: z.array(
+      z.strictObject({
+        model: sentence,
+        productId: sentence,
+        text,
+        recipes: z.array(
+          z.strictObject({
+            id: z.string().regex(/^[\w-]{1,64}$/),
+            colour: sentence,
+            name: text,
+            choices: table(sentence),
+          }),
+        ),
+      }),
+    ),
+  }),
   /** Looks: how the picture is composed (see mocks/art/community.ts), and the products in it. */
   "content/looks": z.array(
     z.strictObject({

@@ -220,6 +220,14 @@ export const settings = {
       "Page of the payment provider with the card fields that are shown in the checkout; without it cards are typed on the provider's own page.",
     example: "https://pay.example/fields",
   },
+  customizerUrl: {
+    key: "CUSTOMIZER_URL",
+    schema: baseUrl,
+    page: true,
+    meaning:
+      "Page of the customiser, which /customize/{model} frames; it leads back to returnTo with the parameter recipe. Without it, shoppers choose among the editors' designs.",
+    example: "https://customizer.example/design",
+  },
   paymentWebhookSecrets: {
     key: "PAYMENT_WEBHOOK_SECRETS",
     schema: secrets,

@@ -79,6 +79,7 @@ export const attemptLimits = {
   contact: countedByMail("contact"),
   warranty: countedByMail("warranty"),
   stockAlert: countedByMail("stock alert"),
+  stockAlertUndo: countedByMail("stock alert undo"),
   newsletter: countedByMail("newsletter"),
   review: countedByMail("review"),
   question: countedByMail("question"),

@@ -64,6 +64,15 @@ describe("contentSecurityPolicy", () => {
     expect(policyFor("shop")["frame-src"]).toBe("'self' https://pay.example");
   });
 
+  it("lets the customiser be framed, if there is one", () => {
+    const config = configFor({
+      CUSTOMIZER_URL: "https://customizer.example/design",
+    });
+    expect(policyFor("shop", config)["frame-src"]).toBe(
+      "'self' https://pay.example https://customizer.example",
+    );
+  });
+
   it("lists the scripts of a route that says nothing, and lets nobody else be framed there", () => {
     expect(policyFor("listed")).toMatchObject({
       "script-src": "'self' 'nonce-N'",

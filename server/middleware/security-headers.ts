@@ -16,6 +16,7 @@ type PolicyConfig = Pick<
   | "nodeEnv"
   | "publicOrigin"
   | "paymentOrigins"
+  | "customizerUrl"
   | "imageOrigins"
   | "socialProviders"
   | "mediaUrl"
@@ -36,14 +37,16 @@ export interface PolicySubject {
 }
 
 /**
- * A client navigation can turn any document into the checkout, so the payment provider's frames are listed
- * everywhere. The pages of card issuers are not known in advance, so checkout frames may show any https
+ * A client navigation can turn any document into the checkout or the customiser's page, so the frames of the
+ * payment provider and the customiser are listed everywhere. The pages of card issuers are not known in advance, so checkout frames may show any https
  * page; scripts and forms there remain restricted.
  */
 function frameSources(config: PolicyConfig, subject: PolicySubject): string[] {
   const issuers =
     subject.policy === "checkout" && config.secure ? ["https:"] : [];
-  return ["'self'", ...config.paymentOrigins, ...issuers];
+  const customizer =
+    config.customizerUrl === null ? [] : [new URL(config.customizerUrl).origin];
+  return ["'self'", ...config.paymentOrigins, ...customizer, ...issuers];
 }
 
 function imageSources(config: PolicyConfig): string[] {

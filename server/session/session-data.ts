@@ -309,6 +309,13 @@ const Notice = z.object({
   params: z
     .record(z.string().max(24), z.union([z.string().max(120), z.number()]))
     .optional(),
+  /** A form that undoes what the notice is about: where it is posted, and its fields. */
+  undo: z
+    .object({
+      action: z.string().max(512),
+      fields: z.record(z.string().max(24), z.string().max(254)),
+    })
+    .optional(),
 });
 
 /** Everything one shopper's session can hold. */

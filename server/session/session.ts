@@ -114,8 +114,8 @@ export class Session {
   /** Adds a notice for the next page, unless it is there already; only the newest five remain. */
   notify(notice: Notice): void {
     const { notices } = this.data;
-    const wordsOf = ({ key, params = {} }: Notice) =>
-      JSON.stringify([key, params]);
+    const wordsOf = ({ key, params = {}, undo }: Notice) =>
+      JSON.stringify([key, params, undo]);
     const words = wordsOf(notice);
     if (notices.some((waiting) => wordsOf(waiting) === words)) return;
     this.update({ notices: [...notices, notice] });

@@ -13,6 +13,7 @@ const parameters: ReadonlyMap<string, boolean> = new Map([
   ["document", false],
   ["form", false],
   ["locale", false],
+  ["model", false],
   ["name", false],
   // Only the order's account, or somebody with its e-mail address, can open it.
   ["orderId", false],

@@ -213,6 +213,18 @@ export const names: readonly Surface[] = [
     },
   },
   {
+    name: "the product of a barcode",
+    who: "new",
+    inputs: [...badTexts, bad("FR1001~nope"), bad("ZZZ9999")],
+    request: ({ encoded }) => ({ path: `${shop}/dialog/barcode/${encoded}` }),
+    law: refused(400, 404),
+    except: {
+      "a card number": denied(404, products.getProduct, products.getInventory),
+      "FR1001~nope": denied(200, products.getProduct, products.getInventory),
+      ZZZ9999: denied(404, products.getProduct, products.getInventory),
+    },
+  },
+  {
     name: "the product of the quick shop",
     who: "new",
     inputs: [...badTexts, bad("FR1001~nope"), bad("ZZZ9999")],

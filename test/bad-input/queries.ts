@@ -103,6 +103,16 @@ export const queries: readonly Surface[] = [
     reads: product,
   },
   {
+    name: "the recipe of a product",
+    who: "new",
+    inputs: badTexts,
+    request: ({ encoded }) => ({
+      path: `${shop}/p/own-weekday-FR7001?recipe=${encoded}`,
+    }),
+    law: ignored,
+    reads: product,
+  },
+  {
     name: "the limits of a store locator",
     who: "new",
     inputs: badTexts,

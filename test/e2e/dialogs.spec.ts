@@ -46,6 +46,26 @@ test("a dialog opens within 250 ms, and at once under reduced motion [DLG-046]",
   }
 });
 
+test("an alert for a sold-out size is requested in its dialog and undone there [PDP-006] [DLG-033]", async ({
+  page,
+}) => {
+  await openStarted(page, `${product}#modal=notify-me_FR1001~lichen`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill("ada@exmaple.com");
+  await dialog.getByRole("button", { name: "Tell me when it’s back" }).click();
+  const status = dialog.getByRole("status");
+  await expect(status).toHaveText(/^We’ll email you as soon as .* is back/);
+  await expect(status).toBeFocused();
+  await expect(dialog).toContainText("ada@exmaple.com");
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await expect(status).toHaveText("We won’t email you about this item.");
+  // The form is there again, for another address.
+  await dialog.getByLabel("Email").fill("ada@example.com");
+  await dialog.getByRole("button", { name: "Tell me when it’s back" }).click();
+  await expect(status).toHaveText(/^We’ll email you/);
+  await expect(dialog).toContainText("ada@example.com");
+});
+
 test("Escape, the close button and a click outside close a dialog and restore the focus", async ({
   page,
 }) => {

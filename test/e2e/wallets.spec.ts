@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test("a size is chosen on a list, and the mini cart's wallet buys it", async ({
+test("a size is chosen on a list, and the mini cart's wallet buys it [DLG-032]", async ({
   page,
 }) => {
   await openStarted(page, `${shop.origin}/en-us/search?q=scree`);
@@ -76,31 +76,52 @@ test("a wallet buys one product from its page, and returns there when it is canc
   await page.waitForURL(/order-confirmation/);
 });
 
-test("the quick shop covers small screens and leaves room on large ones", async ({
+test("quick shop and barcode cover small screens and leave room on large ones [DLG-007]", async ({
   page,
 }) => {
   const dialog = page.getByRole("dialog");
-  const sizeAt = async (width: number) => {
+  const sizeAt = async (name: string, width: number) => {
     await page.setViewportSize({ width, height: 800 });
     await openStarted(
       page,
-      `${shop.origin}/en-us/search?q=scree&at=${width}#modal=quickshop_FR1001`,
+      `${shop.origin}/en-us/search?q=scree&at=${width}#modal=${name}_FR1001`,
     );
-    await expect(dialog.locator("form")).toBeVisible();
+    await expect(dialog.getByText("All details")).toBeVisible();
     return dialog.boundingBox();
   };
-  expect(await sizeAt(375)).toMatchObject({
-    x: 0,
-    y: 0,
-    width: 375,
-    height: 800,
-  });
-  const large = await sizeAt(1280);
-  expect(large?.width).toBeLessThan(1280);
-  expect(large?.height).toBeLessThan(800);
-  await openStarted(
-    page,
-    `${shop.origin}/en-us/search?q=boot#modal=quickshop_!!`,
-  );
-  await expect(dialog).toContainText("Invalid Product ID: !!");
+  for (const name of ["quickshop", "barcode"]) {
+    expect(await sizeAt(name, 375)).toMatchObject({
+      x: 0,
+      y: 0,
+      width: 375,
+      height: 800,
+    });
+    const large = await sizeAt(name, 1280);
+    // 52rem.
+    expect(large?.width).toBe(832);
+    expect(large?.height).toBeLessThan(800);
+  }
+  const code = dialog.getByRole("img", { name: /^Barcode with the number 2/ });
+  const number = await code.getAttribute("aria-label");
+  await dialog.locator(".chip:not([aria-current])").first().click();
+  await expect(code).not.toHaveAttribute("aria-label", number ?? "");
+  await expect(page).toHaveURL(/#modal=barcode_FR1001$/);
+});
+
+test("quick shop and barcode say that an id cannot be a product's, and their hash is removed on closing [DLG-008]", async ({
+  page,
+}) => {
+  const dialog = page.getByRole("dialog");
+  for (const name of ["quickshop", "barcode"]) {
+    await openStarted(
+      page,
+      `${shop.origin}/en-us/search?q=${name}#modal=${name}_!!`,
+    );
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "Invalid Product ID: !!",
+    );
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`${shop.origin}/en-us/search?q=${name}`);
+  }
 });

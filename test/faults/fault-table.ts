@@ -123,6 +123,10 @@ const keptAddress: Form = ({ email }) => ({
   city: address.city,
 });
 const stockAlert: Form = ({ email, soldOut }) => ({ email, sku: soldOut.sku });
+const undoneAlert: Form = (person) => ({
+  intent: "undo-alert",
+  ...stockAlert(person),
+});
 const line: Form = ({ itemId, productId }) => ({ itemId, productId });
 const placing: Form = ({ total }) => ({
   intent: "place",
@@ -254,6 +258,15 @@ const browsing: readonly FaultRow[] = [
   {
     call: products.getProduct,
     who: "new",
+    does: "opens the barcode of a product",
+    path: "/dialog/barcode/FR1001",
+    fine: page("Barcode with the number"),
+    sees: essential,
+    never: ["product.barcode.none"],
+  },
+  {
+    call: products.getProduct,
+    who: "new",
     does: "sends an e-mail address to be told when a size is back",
     path: ({ soldOut }) => `/dialog/notify-me/${soldOut.argument}`,
     form: stockAlert,
@@ -279,6 +292,25 @@ const browsing: readonly FaultRow[] = [
       "403": message(503, "errors.unavailable.change"),
     },
     keeps: ({ email }) => ({ email }),
+  },
+  {
+    call: products.requestNotification,
+    who: "new",
+    does: "undoes an alert for a size",
+    path: ({ soldOut }) => `/dialog/notify-me/${soldOut.argument}`,
+    form: undoneAlert,
+    fine: { words: "the home page", status: 200, at: "/" },
+    sees: change("form", 503),
+    except: {
+      // Only the status of this answer is read.
+      "wrong shape": "fine",
+      "other type": "fine",
+      empty: "fine",
+      // The call needs no account: a refused one is not the shopper's mistake.
+      "401": message(503, "errors.unavailable.change"),
+      "403": message(503, "errors.unavailable.change"),
+    },
+    keeps: stockAlert,
   },
   {
     call: consumers.subscribe,
@@ -658,6 +690,17 @@ const contents: readonly FaultRow[] = [
     // A page that cannot be read is never reported as missing.
     sees: essential,
     never: ["shop.error.notFound.title"],
+    isCached: true,
+  },
+  {
+    call: content.getFragment,
+    who: "new",
+    does: "looks what can be customised",
+    path: "/customize",
+    fine: page("/customize/OW-24"),
+    // Models that cannot be read are never reported as missing.
+    sees: essential,
+    never: ["shop.error.notFound.title", "product.customise.empty"],
     isCached: true,
   },
   {

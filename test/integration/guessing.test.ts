@@ -211,6 +211,12 @@ const guesses: Readonly<Record<string, Guess>> = {
       stockAlerts.request({ email, productId: "FR1001", sku: "1" }),
     calls: [products.requestNotification],
   },
+  "undoing an alert about a product that is gone": {
+    tier: "stockAlertUndo",
+    tries: ({ stockAlerts }) =>
+      stockAlerts.undo({ email, productId: "FR1001", sku: "1" }),
+    calls: [products.requestNotification],
+  },
   "a report of a picture": {
     tier: "pictureReport",
     tries: ({ shopperPictures }) =>

@@ -431,6 +431,19 @@ const refused: readonly Refused[] = [
     takesAnyAnswer: true,
   },
   {
+    operation: "undoStockAlert",
+    call: "PUT /products/v1/notifications",
+    arrive: async (guest) => {
+      await openSoldOut(shop, guest);
+      await guest.visitor.click(guest.t("product.notify.open"));
+      await guest.visitor.submit("main [name=email]", {
+        email: newEmail("placed"),
+      });
+    },
+    send: ({ visitor }) => visitor.submit("[value=undo-alert]"),
+    takesAnyAnswer: true,
+  },
+  {
     operation: "resetPassword",
     fields: ["password", "passwordRepeat"],
     call: "POST /consumers-v3/confirmforgotpassword",

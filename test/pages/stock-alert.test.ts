@@ -23,7 +23,7 @@ async function atProduct(locale?: "fr-fr" | "de-de") {
 }
 
 describe("a size that is sold out", () => {
-  it("cannot be chosen, and offers an alert when it is back [PDP-002]", async () => {
+  it("cannot be chosen, and offers an alert when it is back [PDP-002] [PDP-006] [DLG-033]", async () => {
     const { visitor, t, soldOut, site } = await atProduct("fr-fr");
     const product = visitor.page.url.href;
     const radio = visitor.find(`#buy [value=${soldOut.productId}]`);
@@ -60,6 +60,80 @@ describe("a size that is sold out", () => {
     expect(shop.upstreams.db.stockAlert.getAll()).toMatchObject([
       { sku: soldOut.productId, email: "ada@example.com", locale: site.locale },
     ]);
+  });
+
+  it("has an alert that can be undone at once, from the next page [PDP-006]", async () => {
+    const { visitor, t, soldOut } = await atProduct("de-de");
+    const product = visitor.page.url.href;
+    const sku = soldOut.productId;
+    await visitor.click(t("product.notify.open"));
+    await visitor.submit("main [name=email]", {
+      email: "Ada.Undo@example.com",
+    });
+    const isRequested = () =>
+      shop.upstreams.db.stockAlert
+        .getAll()
+        .some((alert) => alert.email === "Ada.Undo@example.com");
+    expect(isRequested()).toBe(true);
+    expect(visitor.text("form:has([value=undo-alert])")).toBe(
+      "Rückgängig machen",
+    );
+    await visitor.submit("form:has([value=undo-alert])");
+    expect(visitor.page.redirects.at(-1)?.status).toBe(303);
+    expect(visitor.page.url.href).toBe(product);
+    expect(visitor.text()).toContain(
+      "Zu diesem Artikel schicken wir Ihnen keine E-Mail.",
+    );
+    expect(shop.calls(alerts).at(-1)).toMatchObject({
+      status: 204,
+      body: {
+        email: "Ada.Undo@example.com",
+        productId: soldOut.product.id,
+        sku,
+        locale: "de-de",
+        enabled: false,
+      },
+    });
+    expect(isRequested()).toBe(false);
+    // The notice, and with it the address, is shown once.
+    await visitor.reload();
+    expect(visitor.all("[value=undo-alert]")).toEqual([]);
+    expect(visitor.page.html).not.toContain("Ada.Undo@example.com");
+  });
+
+  it("offers to undo again what could not be undone, and says so", async () => {
+    const { visitor, t } = await atProduct();
+    await visitor.click(t("product.notify.open"));
+    const path = visitor.page.url.pathname;
+    await visitor.submit("main [name=email]", { email: "ada@example.com" });
+    shop.fault({
+      method: "PUT",
+      path: "/products/v1/notifications",
+      errorId: "GEN500",
+      status: 500,
+    });
+    await visitor.submit("form:has([value=undo-alert])");
+    expect(visitor.page.status).toBe(503);
+    expect(visitor.page.url.pathname).toBe(path);
+    expect(visitor.all("main [role=alert] li")).toHaveLength(1);
+    expect(visitor.text("main")).toContain("ada@example.com");
+    shop.upstreams.faults.clear();
+    await visitor.submit("form:has([value=undo-alert])");
+    expect(visitor.text()).toContain("We won’t email you about this item.");
+  });
+
+  it.each([
+    ["no size", { email: "ada@example.com" }],
+    ["an impossible size", { email: "ada@example.com", sku: "a b" }],
+    ["no e-mail", { sku: "FR10010101" }],
+  ])("undoes nothing with %s", async (_, fields) => {
+    const { visitor, t } = await atProduct();
+    await visitor.click(t("product.notify.open"));
+    const path = visitor.page.url.pathname;
+    await visitor.post(path, { intent: "undo-alert", ...fields });
+    expect(visitor.page.status).toBe(422);
+    expect(visitor.all("main [role=alert] li")).toHaveLength(1);
+    expect(shop.calls(alerts)).toEqual([]);
   });
 
   it("marks the requested size", async () => {

@@ -10,6 +10,7 @@ const samples: Partial<Readonly<Record<DialogName, readonly string[]>>> = {
   "notify-me": [`${product}~BLK~9`],
   reviews: [product],
   quickshop: [product],
+  barcode: [product],
   pictures: [`1~${product}~BLK`],
   "pickup-in-store": [product],
   "change-store-confirmation": ["1"],

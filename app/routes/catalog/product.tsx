@@ -11,8 +11,10 @@ import { SectionList } from "~/cms/section-list";
 import { ProductRail } from "~/cms/sections/product-rail";
 import type { Cart } from "~/domain/cart";
 import type { ProductDetails } from "~/domain/product";
+import { recipeOf } from "~/domain/recipe";
 import { essential, notFound } from "~/errors/page-error.server";
 import { looksWith } from "~/features/catalog/looks/looks.server";
+import { isCustomisable } from "~/features/catalog/customise/models.server";
 import {
   readInstalmentOffer,
   toOffer,
@@ -63,7 +65,7 @@ export const handle = page({
   messages: ["product", "catalog", "reviews", "questions"],
   index: true,
   cache: {
-    query: ["color", "size"],
+    query: ["color", "size", "recipe"],
     depends: ["catalogue", "content"],
     own: ["credit"],
   },
@@ -76,10 +78,11 @@ type RouteArguments = Pick<
 
 /** The product in the address. Throws a 404 page for an address without a product id. */
 function productOf({ context, params, request }: RouteArguments) {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const id = context.addresses.productIdOf(params["*"] ?? "");
   if (!id) throw notFound(pathname);
-  return { id, work: essential(context.catalog.product(id), pathname) };
+  const reading = context.catalog.product(id, recipeOf(searchParams));
+  return { id, work: essential(reading, pathname) };
 }
 
 /** The sets to which the product belongs, each without the product itself. */
@@ -157,6 +160,7 @@ export async function loader(route: LoaderFunctionArgs) {
       requested,
     ),
     ...(offer && product.kind === "goods" && { payLater: toOffer(offer) }),
+    ...((await isCustomisable(context, product)) && { customisable: true }),
   };
   const { paths } = context;
   if (view.path && view.path !== `/p/${params["*"] ?? ""}`)

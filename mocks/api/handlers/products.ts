@@ -75,11 +75,11 @@ const maxFlags = 1_000;
 const longestReview = 5_000;
 
 export const productHandlers: HandlerFamily = (upstreams, reply) => [
-  reply(getProduct, ({ params, facts }) => {
+  reply(getProduct, ({ params, query, facts }) => {
     const set = findSet(upstreams, params.productId);
     if (set) return setWire(upstreams, set, facts.site);
     const product = demandProduct(upstreams, params.productId, "API404");
-    return productWire(upstreams, product, facts.site);
+    return productWire(upstreams, product, facts.site, query.recipe);
   }),
   reply(getInventory, ({ params, query }) => {
     const product = demandProduct(upstreams, params.productId, "INV701");
@@ -112,9 +112,13 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
     const product = demandProduct(upstreams, body.productId, "API404");
     // This call refuses a variant that the product does not have.
     inventoryOf(upstreams, product, body.sku);
-    const { sku, email, locale } = body;
+    const { sku, email, locale, enabled } = body;
     const id = `${sku} ${email.toLowerCase()}`;
     const { stockAlert } = upstreams.db;
+    if (enabled === false) {
+      stockAlert.delete({ where: { id: { equals: id } } });
+      return;
+    }
     replace(stockAlert, { id: { equals: id } }, { id, sku, email, locale });
     keepNewest(stockAlert, maxAlerts);
   }),

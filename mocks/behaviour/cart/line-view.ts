@@ -4,6 +4,7 @@ import {
   imageWire,
   pictureText,
 } from "../../catalogue-index/product-wire";
+import { findRecipe, recipeChoices } from "../../catalogue-index/recipes";
 import { productUrl } from "../../catalogue-index/addresses";
 import type { VariantRecord } from "../../catalogue-index/catalogue-index";
 import { lowestPriceWire } from "../../catalogue-index/price-history";
@@ -146,8 +147,14 @@ export function lineView(
     currentRow: rowTotal,
     rowAfterOrder: rowTotal,
   };
+  const recipe = findRecipe(variant.product, line.recipeId);
+  const look = appearance(context, variant);
   return {
-    ...appearance(context, variant),
+    ...look,
+    variants: [
+      ...look.variants,
+      ...(recipe ? recipeChoices(recipe, context.site) : []),
+    ],
     id: line.id,
     qty: line.qty,
     maxQty: maxQtyNow(context.upstreams, variant),

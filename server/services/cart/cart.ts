@@ -208,10 +208,15 @@ export function createCart({
 
     /** Removes a line, and remembers it for a while so that it can be put back. */
     async removeItem(line: LeavingLine): Promise<CartOutcome> {
-      const known = session.data.lines.find(
-        ({ productId }) => productId === line.productId,
-      );
+      const recipesLeft = () =>
+        session.data.lines
+          .filter(({ productId }) => productId === line.productId)
+          .map(({ recipeId }) => recipeId);
+      const before = recipesLeft();
       const removal = await outcome("removeItem", () => remove(line));
+      // A product may be on several lines, customised in different ways.
+      const after = new Set(recipesLeft());
+      const recipeId = before.find((recipe) => !after.has(recipe));
       const { productId, qty, name, delivery, storeId } = line;
       const { basketId } = session.data;
       if (removal.ok && basketId && qty && name) {
@@ -222,7 +227,7 @@ export function createCart({
             name,
             basketId,
             at: arrivedAt,
-            ...(known?.recipeId && { recipeId: known.recipeId }),
+            ...(recipeId && { recipeId }),
             ...(delivery && { delivery }),
             ...(storeId && { storeId }),
           },

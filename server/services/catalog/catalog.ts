@@ -290,13 +290,20 @@ export function createCatalog(
       );
     },
 
-    /** A product with its stock; the stock is unknown when the inventory does not answer. */
-    async product(productId: string): Promise<ProductDetails> {
+    /**
+     * A product with its stock; the stock is unknown when the inventory does not answer. With a recipe it is
+     * customised, if it can be.
+     */
+    async product(
+      productId: string,
+      recipe: string | null = null,
+    ): Promise<ProductDetails> {
+      const query = { locale, ...(recipe !== null && { recipe }) };
       const [product, stock] = await Promise.all([
-        call(contract.getProduct, { params: { productId }, query: { locale } }),
+        call(contract.getProduct, { params: { productId }, query }),
         optional(stockOf(productId), unknownStock),
       ]);
-      const details = toDetails(product, stock, market);
+      const details = toDetails(product, stock, market, recipe);
       tag(`product:${details.id}`);
       return details;
     },

@@ -82,6 +82,16 @@ export const ProductWire = TileWire.extend({
   isCustoms: z.boolean().default(false),
   model: z.string().optional(),
   setIds: z.array(z.string()).optional(),
+  /** The recipe of the request, if it is one of the retailer's; a customiser makes others [NAV-022]. */
+  recipe: z
+    .object({
+      recipeId: z.string(),
+      name: z.string().default(""),
+      choices: z
+        .array(z.object({ label: z.string(), value: z.string() }))
+        .default([]),
+    })
+    .optional(),
   /** Which size chart explains the sizes. */
   sizeChart: z.string().optional(),
   metadata: CmsMetaWire.prefault({}),
@@ -395,7 +405,10 @@ export const getRecommendations = endpoint({
   response: z.object({ products: z.array(RecommendedWire).default([]) }),
 });
 
-/** Requests an e-mail when a variant is back in stock [PDP-002]. */
+/**
+ * Requests an e-mail when a variant is back in stock, or withdraws the request [PDP-006]. There is one request
+ * for each e-mail address and variant, whose state the call sets, so repeating the call changes nothing.
+ */
 export const requestNotification = endpoint({
   ...products,
   method: "PUT",
@@ -405,6 +418,8 @@ export const requestNotification = endpoint({
     productId: z.string().min(1),
     sku: z.string().min(1),
     locale: z.string(),
+    /** False withdraws the request; it is absent in a request. */
+    enabled: z.literal(false).optional(),
   }),
   response: noContent,
 });

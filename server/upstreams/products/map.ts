@@ -1,5 +1,6 @@
 /** Maps products from the wire to what the shop shows. Nothing above uses upstream names. */
 import type { Addresses } from "../../../app/domain/addresses";
+import { isItemNumber } from "../../../app/domain/barcode/item-number";
 import type {
   Breadcrumb,
   CardColour,
@@ -11,6 +12,7 @@ import type {
   ProductDetails,
   ProductKind,
   ProductVariant,
+  Recipe,
 } from "../../../app/domain/product";
 import {
   starChoices,
@@ -286,6 +288,7 @@ function toVariant(
     sku,
     colour: variant.color,
     size: variant.size,
+    ...(variant.upc && isItemNumber(variant.upc) && { upc: variant.upc }),
     ...(isPublicNumber(variant.upc) && { gtin: variant.upc }),
     ...(variant.mpn && { mpn: variant.mpn }),
     price: toPrice(variant.price, currency),
@@ -378,14 +381,22 @@ function kindOf({
   return isCustoms ? "madeToOrder" : "goods";
 }
 
+/** An answer about another recipe than the one that was asked for says nothing about this one. */
+const toRecipe = (id: string, wire: ProductWire["recipe"]): Recipe => ({
+  id,
+  design:
+    wire?.recipeId === id ? { name: wire.name, choices: wire.choices } : null,
+});
+
 /**
- * The data of a product page; `stock` is empty when the inventory did not answer, `path` when the product's
+ * The data of a product page; `recipeId` is the one of the request, `stock` is empty when the inventory did not answer, `path` when the product's
  * id cannot be part of an address.
  */
 export function toDetails(
   product: ProductWire,
   stock: StockBySku,
   { addresses, currency: marketCurrency }: Market,
+  recipeId: string | null = null,
 ): ProductDetails {
   const { metadata } = product;
   const currency = statedCurrency(product.currency, marketCurrency);
@@ -415,6 +426,10 @@ export function toDetails(
     kind: kindOf(product),
     digital: product.isDigitalProduct,
     model: product.model ?? null,
+    ...(recipeId !== null &&
+      kindOf(product) === "madeToOrder" && {
+        recipe: toRecipe(recipeId, product.recipe),
+      }),
     sizeChart: product.sizeChart ?? null,
     meta: toMeta(metadata),
   };

@@ -161,6 +161,12 @@ export const otherPages: Readonly<Record<string, Way>> = {
   "size chart": open(({ paths }) =>
     paths.dialog("size-chart", "footwear-women"),
   ),
+  "models to customise": open(({ paths }) => paths.customize()),
+  "model to customise": open(({ paths }) => paths.customize("OW-24")),
+  "customised product": open(({ paths }) =>
+    paths.at("/p/own-weekday-FR7001?color=oat&recipe=OW-24-CHALK"),
+  ),
+  barcode: open(({ paths }) => paths.dialog("barcode", "FR1001~heather")),
   pictures: open(({ paths }) => paths.dialog("pictures", "2~FR1001~heather")),
   "picture of a shopper": open(({ paths }) =>
     paths.dialog("ugc-review", "SM1010"),

@@ -28,7 +28,7 @@ import { isForSale, maxQuantityOf } from "./product-view";
 /** The part of a product that the form needs. */
 export type BoughtProduct = Pick<
   ProductDetails,
-  "name" | "variants" | "digital"
+  "name" | "variants" | "digital" | "recipe"
 >;
 
 const defineBuyForm = (name: string) =>
@@ -125,6 +125,7 @@ export function buyEntries<S extends Sent>({
       return run(sent, product, {
         productId,
         qty,
+        ...(product.recipe && { recipeId: product.recipe.id }),
         ...(giftOption && { giftOption }),
       });
     });

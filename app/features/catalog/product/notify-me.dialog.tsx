@@ -1,13 +1,18 @@
-/** Body of the dialog "notify-me": the size of the alert, and the e-mail address for it. */
+/**
+ * Body of the dialog "notify-me": the size of the alert, and the e-mail address for it. With script it stays
+ * open after the alert was sent, and offers to undo it. Without script, the notice on the next page does.
+ */
 import { Link } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import { Field, useField } from "~/forms/field";
+import { isRefusal, typedValue } from "~/forms/form-reply";
 import { Problems } from "~/forms/problems";
-import { useFormReply } from "~/forms/replies";
+import { useFormReply, useKeepReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
-import type { StockAlertView } from "./notify-me.dialog.server";
+import type { SentAlert, StockAlertView } from "./notify-me.dialog.server";
 
 function Sizes({ view }: { view: StockAlertView }) {
   const t = useT();
@@ -49,6 +54,59 @@ function Sizes({ view }: { view: StockAlertView }) {
   );
 }
 
+/** A message about what was just done. It takes the focus, because the button that was pressed is gone. */
+function Status({ text }: { text: string }) {
+  const element = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    element.current?.focus();
+  }, []);
+  return (
+    <p ref={element} role="status" tabIndex={-1} className="text-lg">
+      {text}
+    </p>
+  );
+}
+
+/** The alert that can be undone: the one that was just sent, or one whose undoing was refused. */
+function useSentAlert(): SentAlert | null {
+  const sent = useFormReply<SentAlert>("alert");
+  const undo = useFormReply("undo-alert");
+  if (sent?.result.status === "success" && sent.data) return sent.data;
+  if (!isRefusal(undo)) return null;
+  const [sku = "", email = ""] = ["sku", "email"].map((field) =>
+    typedValue(undo, field),
+  );
+  return { sku, email };
+}
+
+function UndoForm({
+  action,
+  sent: { sku, email },
+  onDone,
+}: {
+  action: string;
+  sent: SentAlert;
+  onDone: () => void;
+}) {
+  const t = useT();
+  return (
+    <ShopForm name="undo-alert" action={action} then="stay" onDone={onDone}>
+      <Problems at="top" />
+      <p className="text-slate-600 wrap-anywhere">{email}</p>
+      <input type="hidden" name="sku" value={sku} />
+      <input type="hidden" name="email" value={email} />
+      <SubmitButton
+        name="intent"
+        value="undo-alert"
+        pendingText={t("product.notify.pending")}
+        className="mt-4 button button-secondary"
+      >
+        {t("shop.notice.undo")}
+      </SubmitButton>
+    </ShopForm>
+  );
+}
+
 export default function StockAlert({
   argument,
   data: view,
@@ -56,7 +114,27 @@ export default function StockAlert({
 }: DialogBodyProps<StockAlertView | null>) {
   const t = useT();
   const paths = usePaths();
+  const sent = useSentAlert();
   const isDone = useFormReply("alert")?.result.status === "success";
+  const keepReply = useKeepReply();
+  const [isUndone, setIsUndone] = useState(false);
+  const action = paths.dialog("notify-me", argument, { returnTo });
+  if (sent)
+    return (
+      <div className="grid gap-4">
+        {isDone && view && (
+          <Status text={t("product.notify.done", { name: view.name })} />
+        )}
+        <UndoForm
+          action={action}
+          sent={sent}
+          onDone={() => {
+            setIsUndone(true);
+            keepReply("alert", null);
+          }}
+        />
+      </div>
+    );
   if (!view || view.sizes.length === 0)
     return (
       <>
@@ -69,20 +147,20 @@ export default function StockAlert({
       </>
     );
   return (
-    <ShopForm
-      name="alert"
-      action={paths.dialog("notify-me", argument, { returnTo })}
-      then="stay"
-      className="grid gap-5"
-    >
-      {isDone ? (
-        <p role="status" className="py-4 text-lg">
-          {t("product.notify.done", { name: view.name })}
-        </p>
-      ) : (
+    <div className="grid gap-5">
+      {isUndone && <Status text={t("product.notify.undone")} />}
+      <ShopForm
+        name="alert"
+        action={action}
+        then="stay"
+        className="grid gap-5"
+        onSend={() => {
+          setIsUndone(false);
+        }}
+      >
         <AlertFields view={view} />
-      )}
-    </ShopForm>
+      </ShopForm>
+    </div>
   );
 }
 

@@ -1,12 +1,15 @@
 /** A product page: pictures, colours, the buy form, and facts about the product. */
 import { Link } from "@remix-run/react";
+import { Suspense } from "react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { Problems } from "~/forms/problems";
 import { usePaths, useT } from "~/i18n/language";
 import { useHelpPath } from "~/routing/use-help-path";
 import { Heart } from "~/ui/heart";
+import { late } from "~/ui/late";
 import { Stars } from "~/ui/stars";
 import { BreadcrumbTrail } from "../breadcrumb-trail";
+import { BarcodeLink } from "./barcode-link";
 import { BuyForm, quantityId } from "./buy-form";
 import { ColourLinks } from "./colour-links";
 import { DeliveryEstimate } from "./delivery-estimate";
@@ -17,6 +20,9 @@ import { dialogArgument, type ProductView } from "./product-view";
 import { ShownPrice } from "../shown-price";
 import { firstSizeId } from "./size-choice";
 import { StockAlertLink } from "./stock-alert-link";
+
+/** Loaded on demand, because few products can be customised. */
+const Customised = late(() => import("./customised"));
 
 /** On phones the badge is beside the type, so that the first sizes are in the first view. */
 function Title({ view }: { view: ProductView }) {
@@ -90,7 +96,9 @@ interface ProductPageProps {
 export function ProductPage({ view, express }: ProductPageProps) {
   const t = useT();
   const isForSale = view.sizes.some(({ available }) => available);
+  // A recipe decides the colours.
   const colours = view.colour &&
+    !view.recipe &&
     !(view.digital && view.colours.length === 1) && (
       <ColourLinks view={view} shown={view.colour} />
     );
@@ -112,6 +120,11 @@ export function ProductPage({ view, express }: ProductPageProps) {
         <div className="mt-3 md:mt-0 grid grid-cols-[minmax(0,1fr)] gap-6">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-1 md:gap-6">
             <Title view={view} />
+            {(view.customisable || view.recipe) && (
+              <Suspense>
+                <Customised view={view} />
+              </Suspense>
+            )}
             {isForSale && (
               <BuyForm view={view} express={express} reviews={reviewLinks}>
                 {colours}
@@ -133,6 +146,7 @@ export function ProductPage({ view, express }: ProductPageProps) {
             </>
           )}
           <FindInStoreLink view={view} />
+          <BarcodeLink view={view} />
           <Promises kind={view.kind} digital={view.digital} />
           {isForSale && <DeliveryEstimate view={view} />}
           <ProductNotes view={view} />

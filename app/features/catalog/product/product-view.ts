@@ -11,6 +11,7 @@ import type {
   ProductVariant,
   Tint,
 } from "~/domain/product";
+import { queryString } from "~/routing/paths";
 
 /** The highest quantity that a shopper can choose on the page. */
 export const mostAtOnce = 10;
@@ -57,6 +58,7 @@ type ShownDetails = Pick<
   | "kind"
   | "digital"
   | "model"
+  | "recipe"
   | "sizeChart"
 >;
 
@@ -73,6 +75,8 @@ export interface ProductView extends ShownDetails {
   readonly numbers?: Pick<ProductVariant, "gtin" | "mpn">;
   /** How the market's provider splits a price; absent where it is not offered. */
   readonly payLater?: InstalmentOffer;
+  /** Whether the model has a page of the customiser. */
+  readonly customisable?: true;
   /** Code of the size that is chosen at first; null for none. */
   readonly chosenSize: string | null;
 }
@@ -140,13 +144,13 @@ function sizesOf(
   return only ? [toSizeOption(only, "")] : [];
 }
 
-/** Returns the product's address in the shown colour; its plain path if it has no colours. */
-export function addressIn({
+/** Returns the product's address in the shown colour and recipe; its plain path if it has neither. */
+export const addressIn = ({
   path,
   colour,
-}: Pick<ProductView, "path" | "colour">): string {
-  return colour ? `${path}?color=${encodeURIComponent(colour.code)}` : path;
-}
+  recipe,
+}: Pick<ProductView, "path" | "colour" | "recipe">): string =>
+  path + queryString({ color: colour?.code, recipe: recipe?.id });
 
 /** A product in one of its colours, for the argument of a dialog about it. */
 export interface DialogSubject {
@@ -231,6 +235,7 @@ export function toProductView(
     kind: product.kind,
     digital: product.digital,
     model: product.model,
+    ...(product.recipe && { recipe: product.recipe }),
     sizeChart: product.sizeChart,
     path: withoutQuery(product.path),
     colour: colour && toOption(colour),
@@ -243,9 +248,12 @@ export function toProductView(
   };
 }
 
-/** Returns the query of the requested colour and size, without those that the page does not show. */
+/**
+ * Returns the query of the requested colour, size and recipe, without those that the page does not show. A
+ * recipe that is none of the retailer's is omitted, because anybody can make one up.
+ */
 export function knownChoice(
-  { colour, chosenSize: size }: ProductView,
+  { colour, chosenSize: size, recipe }: ProductView,
   requested: { readonly color: string | null; readonly size: string | null },
 ): URLSearchParams {
   const query = new URLSearchParams();
@@ -253,6 +261,7 @@ export function knownChoice(
     query.set("color", colour.code);
   if (requested.size !== null && requested.size === size)
     query.set("size", size);
+  if (recipe?.design) query.set("recipe", recipe.id);
   return query;
 }
 

@@ -12,6 +12,10 @@ import { formTable } from "~/forms/form-table.server";
 import type { AddedItem } from "../product/added-item";
 import { buyEntries } from "../product/buy.forms.server";
 import {
+  namedProduct,
+  type InvalidProduct,
+} from "../product/named-product.server";
+import {
   toProductView,
   type ColourOption,
   type SizeOption,
@@ -26,8 +30,7 @@ export interface QuickColour extends Pick<
 }
 
 export type QuickShopView =
-  /** The id cannot be that of a product [DLG-008]. */
-  | { readonly kind: "invalid"; readonly id: string }
+  | InvalidProduct
   | {
       readonly kind: "product";
       readonly id: string;
@@ -45,16 +48,6 @@ export type QuickShopView =
       /** Whether a wallet has a button. */
       readonly express: boolean;
     };
-
-/** Parses `{product id}` or `{product id}~{colour code}`; product ids contain no tilde. */
-function readArgument(argument: string) {
-  const [id = "", color = null] = argument.split("~", 2);
-  return { id, color };
-}
-
-/** Whether a product could have the id [DLG-008]. */
-const isProductId = ({ addresses }: AppLoadContext, id: string): boolean =>
-  addresses.product({ id, name: "", url: "" }) !== null;
 
 function coloursOf(product: ProductDetails): readonly QuickColour[] {
   if (product.kind === "set") return [];
@@ -77,8 +70,9 @@ async function loader({
   context,
   argument,
 }: DialogLoaderArguments): Promise<QuickShopView> {
-  const { id, color } = readArgument(argument);
-  if (!isProductId(context, id)) return { kind: "invalid", id };
+  const named = namedProduct(context, argument);
+  if (named.kind === "invalid") return named;
+  const { id, color } = named;
   const product = await context.catalog.product(id);
   const { colour, path } = toProductView(product, { color, size: null });
   return {
@@ -105,10 +99,10 @@ export const quickshop = (
       name: "quick-shop",
       place: "quickShop",
       productOf: ({ context, request, argument }) => {
-        const { id } = readArgument(argument);
-        if (!isProductId(context, id))
+        const named = namedProduct(context, argument);
+        if (named.kind === "invalid")
           throw notFound(new URL(request.url).pathname);
-        return context.catalog.product(id);
+        return context.catalog.product(named.id);
       },
       panelOf: ({ context }, cart) => panelOf(context, cart),
       returnTo: ({ returnTo }) => returnTo,
