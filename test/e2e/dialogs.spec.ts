@@ -170,7 +170,9 @@ test("the dialogs of a product open over its page: sizes, instalments, a shopper
   await page.locator('main a[href*="/dialog/ugc-review/"]').first().click();
   await expect(page).toHaveURL(/#modal=ugc-review_SM1001$/);
   await expect(dialog.locator("figure img")).toBeVisible();
-  await expect(dialog.getByRole("link", { name: "Scree 2" })).toBeVisible();
+  await expect(
+    dialog.getByRole("link", { name: "Scree 2", exact: true }),
+  ).toBeVisible();
   await dialog.getByText("Report this picture").click();
   await dialog.getByRole("combobox").selectOption("advertising");
   await dialog.getByRole("button", { name: "Send report" }).click();
