@@ -49,6 +49,9 @@ const kb = 1024;
  * - A product's page has its opinions and questions with the form that asks, what completes it, looks,
  *   pictures of shoppers and the editors' sections: 34 KB of raw HTML, 350 elements, and 10 KB of script, all
  *   of which is below the first view and loaded when a person acts.
+ * - The form that undoes what a notice is about, the routes of the customiser, and on a product's page the place
+ *   of its design and the link to its barcode, which stores have, take 0.75 KB of script; the design itself is
+ *   loaded where there is one.
  */
 const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
@@ -80,7 +83,7 @@ const budgets: Readonly<
     htmlBrotli: 26.75 * kb,
     elements: 855,
     payload: 10.25 * kb,
-    scriptGzip: 132.5 * kb,
+    scriptGzip: 133.25 * kb,
     styleGzip: 14 * kb,
   },
 };

@@ -49,7 +49,7 @@ test("a dialog opens within 250 ms, and at once under reduced motion [DLG-046]",
 test("an alert for a sold-out size is requested in its dialog and undone there [PDP-006] [DLG-033]", async ({
   page,
 }) => {
-  await openStarted(page, `${product}#modal=notify-me_FR1001~lichen`);
+  await openStarted(page, `${product}#modal=notify-me_FR1001~heather`);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Email").fill("ada@exmaple.com");
   await dialog.getByRole("button", { name: "Tell me when it’s back" }).click();

@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
+import { DesignChoices } from "./design-choices";
 import type { CustomModel } from "./models.server";
 
 function ModelPicture({
@@ -108,14 +109,7 @@ function Designs({ recipes }: Pick<CustomModel, "recipes">) {
                 {name}
               </Link>
             </h3>
-            <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-              {choices.map(({ label, value }) => (
-                <div key={label} className="contents">
-                  <dt className="text-slate-600">{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <DesignChoices choices={choices} />
           </li>
         ))}
       </ul>

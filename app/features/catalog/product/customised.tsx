@@ -4,6 +4,7 @@
  */
 import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
+import { DesignChoices } from "../customise/design-choices";
 import type { ProductView } from "./product-view";
 
 interface CustomisedProps {
@@ -35,16 +36,7 @@ export default function Customised({ view }: CustomisedProps) {
           ? t("product.customise.design", { name: design.name })
           : t("product.customise.yours")}
       </h2>
-      {design && design.choices.length > 0 && (
-        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-          {design.choices.map(({ label, value }) => (
-            <div key={label} className="contents">
-              <dt className="text-slate-600">{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {design && <DesignChoices choices={design.choices} />}
       <p className="mt-2 text-sm text-slate-600">
         {t("product.customise.number", { id })}
       </p>

@@ -119,23 +119,8 @@ export default function StockAlert({
   const keepReply = useKeepReply();
   const [isUndone, setIsUndone] = useState(false);
   const action = paths.dialog("notify-me", argument, { returnTo });
-  if (sent)
-    return (
-      <div className="grid gap-4">
-        {isDone && view && (
-          <Status text={t("product.notify.done", { name: view.name })} />
-        )}
-        <UndoForm
-          action={action}
-          sent={sent}
-          onDone={() => {
-            setIsUndone(true);
-            keepReply("alert", null);
-          }}
-        />
-      </div>
-    );
-  if (!view || view.sizes.length === 0)
+  const isOffered = view !== null && view.sizes.length > 0;
+  if (!isOffered && !sent)
     return (
       <>
         <p>{t("product.notify.gone")}</p>
@@ -149,17 +134,34 @@ export default function StockAlert({
   return (
     <div className="grid gap-5">
       {isUndone && <Status text={t("product.notify.undone")} />}
-      <ShopForm
-        name="alert"
-        action={action}
-        then="stay"
-        className="grid gap-5"
-        onSend={() => {
-          setIsUndone(false);
-        }}
-      >
-        <AlertFields view={view} />
-      </ShopForm>
+      {sent && isDone && view && (
+        <Status text={t("product.notify.done", { name: view.name })} />
+      )}
+      {sent && (
+        <UndoForm
+          action={action}
+          sent={sent}
+          onDone={() => {
+            setIsUndone(true);
+            keepReply("alert", null);
+          }}
+        />
+      )}
+      {isOffered && (
+        // It stays while it is hidden, because its answer is discarded with it.
+        <ShopForm
+          name="alert"
+          action={action}
+          then="stay"
+          hidden={sent !== null}
+          className={sent ? "" : "grid gap-5"}
+          onSend={() => {
+            setIsUndone(false);
+          }}
+        >
+          {!sent && <AlertFields view={view} />}
+        </ShopForm>
+      )}
     </div>
   );
 }
