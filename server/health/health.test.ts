@@ -95,7 +95,7 @@ describe("the state of the feature flags", () => {
     const old = await flags("service", 60_001);
     expect(await read(old, "feature-flags")).toMatchObject({
       status: 503,
-      body: { status: "away", source: "service", ageSeconds: 60 },
+      body: { status: "failing", source: "service", ageSeconds: 60 },
     });
     const never = await flags("settings", null);
     expect(await read(never, "feature-flags")).toMatchObject({ status: 503 });
