@@ -136,7 +136,10 @@ describe("an answer with one flaw", () => {
     );
     for (const place of reading.lost)
       expect(place.replaceAll("{}", ""), where).toContain(
-        label.replace(/(?<=pending|bottomMargins|fields|flags|messages)\.\w+.*$/, ""),
+        label.replace(
+          /(?<=pending|bottomMargins|fields|flags|messages)\.\w+.*$/,
+          "",
+        ),
       );
     if (flaw !== "wrong" || isFree(label) || costsMore(label)) return;
     // A wrong value is dropped as if it were absent; a value that no schema reads changes nothing.
