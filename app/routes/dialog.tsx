@@ -58,18 +58,17 @@ function dialogOf({ params, request }: RouteArguments) {
 }
 
 /**
- * The page to which a dialog's page leads back: `returnTo`, else the page of this shop with the link or the form
- * (from the Referer header). Those of cards and sections have no `returnTo`, because cached pages contain the same.
+ * The page to which a dialog's page leads back: `returnTo`, else the page of this shop with the link (from
+ * the Referer header). Links of cards have no `returnTo`, because cached pages contain the same cards.
  */
 function returnPath(
-  { pathname, searchParams }: URL,
+  { searchParams }: URL,
   { headers }: Request,
   { settings, paths }: AppLoadContext,
 ): string {
   const referer = headers.get("referer") ?? "";
   const before = URL.canParse(referer) ? new URL(referer) : null;
-  const isOwn =
-    before?.origin === settings.publicOrigin && before.pathname !== pathname;
+  const isOwn = before?.origin === settings.publicOrigin;
   return safePath(
     searchParams.get("returnTo") ??
       (isOwn ? before.pathname + before.search : null),
@@ -156,9 +155,10 @@ async function loadAnswer(route: LoaderFunctionArgs): Promise<Loaded> {
 }
 
 export async function action(route: ActionFunctionArgs) {
-  const { context, request } = route;
+  const { context } = route;
   const { url, facts, name, argument } = dialogOf(route);
-  const returnTo = returnPath(url, request, context);
+  const { home } = context.paths;
+  const returnTo = safePath(url.searchParams.get("returnTo"), home());
   const to = refusalTarget(facts, context);
   if (to !== undefined) throw redirect(to ?? returnTo, 303);
   const { forms } = serverParts[name];

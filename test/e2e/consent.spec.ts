@@ -60,7 +60,7 @@ test("the size that a shopper chooses is remembered only with functional consent
   const chooseSize = async () => {
     await openStarted(page, "/fr-fr/p/scree-2-FR1001");
     await page
-      .locator("label.choice > input:enabled")
+      .locator("label.choice > input:not([aria-disabled=true])")
       .first()
       .check({ force: true });
     await page.locator("#buy").getByRole("button").first().click();

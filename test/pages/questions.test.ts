@@ -11,6 +11,8 @@ beforeAll(async () => {
     // A page whose questions come late is shown without them.
     TIMEOUT_OPTIONAL_READ: "20000",
   });
+  // The first rendering of a process is slow, and parts of a page do not wait for it.
+  await shop.visit("de-de").visitor.open("/de-de/p/x-FR1012");
 });
 afterAll(() => shop.stop());
 beforeEach(() => {

@@ -107,7 +107,7 @@ describe("the resources of content", () => {
     expect(body).toMatchObject({ location: { countryCode: "US" } });
   });
 
-  it("know nothing of the visitor", async () => {
+  it("are the same for a visitor with a session from another country", async () => {
     const { visitor, paths } = shop.visit("fr-fr");
     await visitor.open(paths.signIn());
     const cookie = visitor.jar.header(new URL(shop.origin)) ?? "";
