@@ -392,6 +392,26 @@ export const productForms: readonly Surface[] = [
     ],
     { inputs: badTexts, law: refused(422) },
   ),
+  ...formSurfaces(
+    {
+      name: "an alert for a size that is undone",
+      who: "new",
+      path: ({ soldOut }) => `${shop}/dialog/notify-me/${soldOut.argument}`,
+      good: ({ email, soldOut }) => ({
+        intent: "undo-alert",
+        email,
+        sku: soldOut.sku,
+      }),
+      reads: product,
+    },
+    [
+      {
+        field: "email",
+        inputs: [...badTexts, ...badEmails],
+        law: refused(422),
+      },
+    ],
+  ),
 ];
 
 const multipart = (fields: string): string => `--x\r\n${fields}\r\n--x--\r\n`;

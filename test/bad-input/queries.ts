@@ -107,7 +107,7 @@ export const queries: readonly Surface[] = [
     who: "new",
     inputs: badTexts,
     request: ({ encoded }) => ({
-      path: `${shop}/p/own-weekday-FR7001?recipe=${encoded}`,
+      path: `${shop}/p/own-weekday-made-to-order-court-shoe-FR7001?recipe=${encoded}`,
     }),
     law: ignored,
     reads: product,

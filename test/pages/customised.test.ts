@@ -12,9 +12,12 @@ import {
   shoe,
 } from "./support/shopping";
 
+/** The pages need a fragment, whose first read on a busy machine takes longer than its usual timeout. */
+const patient = { TIMEOUT_OPTIONAL_READ: "20000" };
+
 let shop: PageShop;
 beforeAll(async () => {
-  shop = await startPageShop();
+  shop = await startPageShop(patient);
 });
 afterAll(() => shop.stop());
 beforeEach(() => {
@@ -101,6 +104,7 @@ describe("the customiser of another site", () => {
   let framing: PageShop;
   beforeAll(async () => {
     framing = await startPageShop({
+      ...patient,
       CUSTOMIZER_URL: "https://customizer.example/design",
     });
   });
