@@ -71,7 +71,7 @@ test("the size that a shopper chooses is remembered only with functional consent
   await openStarted(page, "/fr-fr/privacy");
   await page.locator("main input[name=C0003]").check();
   await page.getByRole("button", { name: "Enregistrer mon choix" }).click();
-  await expect(page.getByRole("status").first()).toHaveText(
+  await expect(page.locator("main p[role=status].border-success")).toHaveText(
     "Votre choix est enregistré.",
   );
   await chooseSize();

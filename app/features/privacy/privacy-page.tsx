@@ -109,7 +109,10 @@ export function PrivacyPage({ view }: { view: PrivacyView }) {
       <div className="max-w-[52rem]">
         <h1 className="display text-3xl lg:text-4xl">{t("privacy.title")}</h1>
         {isSaved && (
-          <p role="status" className="notice notice-success mt-5">
+          <p
+            role="status"
+            className="mt-5 p-4 border-s-4 bg-success-100 border-success"
+          >
             {t("privacy.saved")}
           </p>
         )}
