@@ -10,6 +10,7 @@ const openedDialogs = [
   "account",
   "content",
   "filters",
+  "newsletter",
   "quickshop",
   "ugc-review",
   "shop-the-look",
