@@ -10,7 +10,6 @@ const openedDialogs = [
   "account",
   "content",
   "filters",
-  "newsletter",
   "quickshop",
   "ugc-review",
   "shop-the-look",
