@@ -206,8 +206,7 @@ export const sectionShapes = {
     links: z.array(Link).min(1).max(3),
   }),
   newsletter: z.object({
-    /** Without them, the shop's own words. */
-    title: z.string().min(1).optional(),
+    /** Without it, the shop's own words. */
     text: z.string().optional(),
   }),
   quote: z.object({ text: z.string().min(1), by: text }),

@@ -58,7 +58,7 @@ export function useHeaderOnScroll(header: RefObject<HTMLElement>): void {
     const onFocus = () => {
       if (element.dataset["scrolled"]) show();
     };
-    addEventListener("scroll", follow, { passive: true });
+    addEventListener("scroll", follow);
     element.addEventListener("focusin", onFocus);
     return () => {
       cancel();

@@ -13,7 +13,7 @@ export function onScroll(listener: () => void): () => void {
       listener();
     }, timings.scrollThrottle);
   };
-  addEventListener("scroll", follow, { passive: true });
+  addEventListener("scroll", follow);
   return () => {
     clearTimeout(timer);
     removeEventListener("scroll", follow);

@@ -195,7 +195,7 @@ function wordStates(context: ContentContext): CmsItem[] {
     ]),
     ...group("newsletter", [
       item("newsletter", "normal", {}),
-      item("newsletter", "words", { title: longWords, text: long }),
+      item("newsletter", "words", { text: longWords }),
     ]),
     ...group("promoStrip", [
       promiseStrip(context.site),

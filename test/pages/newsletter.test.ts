@@ -61,7 +61,6 @@ describe("a section of the editors", () => {
     const { visitor, paths } = shop.visit("en-us");
     await visitor.open(paths.at("/promotions"));
     const link = visitor.find("#at-newsletter-promotions a");
-    expect(link.getAttribute("data-dialog")).toBe("newsletter");
     expect(link.textContent).toBe("Subscribe");
     await visitor.click("Subscribe");
     expect(visitor.page.url.pathname).toBe("/en-us/dialog/newsletter");
