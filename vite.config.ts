@@ -32,8 +32,13 @@ function chunkOf(id: string): string | undefined {
   // Fetched when somebody opens or types something.
   if (/(?:\.dialog|\/(?:suggestion-list|listbox))\.tsx/.test(id))
     return undefined;
-  // In kiosks alone.
-  if (/\/app\/shell\/kiosk\/(?!use-kiosk)/.test(id)) return undefined;
+  // In kiosks, where visitors are asked first, and in previews alone.
+  if (
+    /\/app\/shell\/(?:kiosk\/(?!use-kiosk)|consent-banner|environment-bar)/.test(
+      id,
+    )
+  )
+    return undefined;
   if (/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return "vendor";
   if (/node_modules\/(?:@remix-run|react-router|turbo-stream|cookie)/.test(id))
     return "vendor";

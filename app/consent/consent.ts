@@ -1,5 +1,6 @@
 /** What a visitor allows [CONS-002, CONS-005]. The server and the browser use the same function. */
 import type { Region } from "~/sites/sites";
+import { asksFirst } from "./asks-first";
 import { everything, onlyRequired, type Consent } from "./categories";
 import { readConsentCookies } from "./consent-cookie";
 
@@ -14,10 +15,6 @@ export interface ConsentFacts {
   /** A kiosk's visitors share one browser: nobody can consent for all of them. */
   readonly isKiosk?: boolean;
 }
-
-/** Whether visitors are asked before anything optional happens; elsewhere it happens until they object. */
-export const asksFirst = ({ region }: { readonly region: Region }): boolean =>
-  region === "EMEA";
 
 function allowedByAnswer({ region, cookies }: ConsentFacts): Consent {
   const { answer, isAnswered } = readConsentCookies(cookies);

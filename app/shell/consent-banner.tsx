@@ -1,14 +1,12 @@
 /**
  * The question which cookies the shop may set, where visitors are asked first [CONS-003]. It is an ordinary
- * form before the main part: it takes no focus and covers nothing that has it, and the page works around it.
- * Two buttons answer, and a link of the same weight leads to the choice for each category.
+ * form before the main part: it takes no focus and covers nothing that has it, and the page works without an
+ * answer. Two buttons answer, and a link of the same weight leads to the choice for each category.
  */
-import { useLocation, useMatches } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { asksFirst } from "~/consent/consent";
 import { ShopForm } from "~/forms/shop-form";
-import { usePaths, useSite, useT } from "~/i18n/language";
-import { pageHandle } from "~/routing/handle";
+import { usePaths, useT } from "~/i18n/language";
 import { Slot } from "~/shell/visitor";
 
 /** No component of the form and no handler: the server also renders it outside of its page. */
@@ -44,13 +42,10 @@ function Question({ returnTo }: { returnTo: string }) {
   );
 }
 
-export function ConsentBanner() {
-  const site = useSite();
+export default function ConsentBanner() {
   const paths = usePaths();
   const { pathname, search } = useLocation();
-  const { isConsentPage } = pageHandle(useMatches());
   const [isAnswered, setIsAnswered] = useState(false);
-  if (!asksFirst(site) || isConsentPage) return null;
   const returnTo = pathname + search;
   return (
     <ShopForm

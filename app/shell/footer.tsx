@@ -1,7 +1,7 @@
 /** The shop's footer, with the editors' content [CMS-004]. */
 import { Link as RouterLink, useLocation } from "@remix-run/react";
 import type { Footer as FooterContent } from "~/domain/navigation";
-import { asksFirst } from "~/consent/consent";
+import { asksFirst } from "~/consent/asks-first";
 import { NewsletterForm } from "~/shell/newsletter-form";
 import { useIsEmbedded, useWayBack } from "~/shell/use-way-back";
 import { usePaths, useSite, useT } from "~/i18n/language";

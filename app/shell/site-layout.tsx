@@ -5,8 +5,9 @@ import {
   isRouteErrorResponse,
 } from "@remix-run/react";
 import { Suspense, type ReactNode } from "react";
+import { asksFirst } from "~/consent/asks-first";
 import { DialogHost } from "~/dialogs/dialog-host";
-import { useT } from "~/i18n/language";
+import { useSite, useT } from "~/i18n/language";
 import { pageHandle, pageHeader } from "~/routing/handle";
 import type { Footer as FooterContent } from "~/domain/navigation";
 import type { InHtml } from "~/regions/static-region";
@@ -15,7 +16,6 @@ import { StaticLinks } from "~/regions/static-link";
 import { useCardColours } from "~/ui/card-colours";
 import { BackToTop } from "./back-to-top";
 import type { EnvironmentFacts } from "./environment-bar";
-import { ConsentBanner } from "./consent-banner";
 import { Footer } from "./footer";
 import { Header, type HeaderMenu } from "./header";
 import { Hearts } from "./hearts-form";
@@ -29,6 +29,8 @@ import { late } from "~/ui/late";
 
 /** Loaded in kiosks only. */
 const KioskLayout = late(() => import("./kiosk/kiosk-layout"));
+/** Loaded where visitors are asked first only. */
+const ConsentBanner = late(() => import("./consent-banner"));
 /** Loaded in previews only. */
 const EnvironmentBar = late(() => import("./environment-bar"));
 
@@ -70,7 +72,8 @@ export function SiteLayout({
   useCardColours();
   const { notices } = useVisitor();
   const matches = useMatches();
-  const { layout, locationCheck } = pageHandle(matches);
+  const { layout, locationCheck, isConsentPage } = pageHandle(matches);
+  const isAskedFirst = asksFirst(useSite());
   const hidden = useHidesLayout(data, isError);
   const kiosk = useKiosk();
   if (!data || hidden) return <MinimalFrame>{children}</MinimalFrame>;
@@ -99,6 +102,8 @@ export function SiteLayout({
       </>
     );
   const { transparent, mode } = pageHeader(matches);
+  const asksForConsent =
+    isAskedFirst && !isConsentPage && !data.environment?.previewDay;
   // Notices at the top of the page would be under a header that overlays it.
   const isOver = transparent && !isError && notices === null;
   return (
@@ -110,7 +115,11 @@ export function SiteLayout({
         {t("shop.skip")}
       </a>
       {environmentBar}
-      {!data.environment?.previewDay && <ConsentBanner />}
+      {asksForConsent && (
+        <Suspense>
+          <ConsentBanner />
+        </Suspense>
+      )}
       <StoreSessionBar />
       <LocationBanner />
       <Header

@@ -5,7 +5,7 @@
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { paysWithCredit } from "../../app/domain/account/role";
-import { asksFirst } from "../../app/consent/consent";
+import { asksFirst } from "../../app/consent/asks-first";
 import {
   answeredCookie,
   consentCookie,

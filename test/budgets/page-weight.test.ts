@@ -52,39 +52,42 @@ const kb = 1024;
  * - The form that undoes what a notice is about, the routes of the customiser, and on a product's page the place
  *   of its design and the link to its barcode, which stores have, take 0.75 KB of script; the design itself is
  *   loaded where there is one.
+ * - The name of the route on the body, the link to the privacy choices and the banner's style take 0.5 KB of script
+ *   and 0.25 KB of style; a product's page reads the consent before it remembers a size, which takes another
+ *   0.75 KB of script. Pages where visitors are asked load the banner in addition.
  */
 const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
 > = {
   "/en-us": {
-    htmlRaw: 158 * kb,
+    htmlRaw: 158.25 * kb,
     htmlBrotli: 25.5 * kb,
     elements: 1280,
     payload: 4.5 * kb,
-    scriptGzip: 120.25 * kb,
-    styleGzip: 14 * kb,
+    scriptGzip: 120.75 * kb,
+    styleGzip: 14.25 * kb,
   },
   "/en-us/c/women-wo": {
     // 0.25 KB are the legal line of the footer, and 0.25 KB of script the note at prices [LEGAL-001,
     // LEGAL-002].
-    htmlRaw: 156 * kb,
+    htmlRaw: 156.5 * kb,
     htmlBrotli: 26 * kb,
     markupBrotli: 13.5 * kb,
     elements: 1700,
     payload: 4.25 * kb,
-    scriptGzip: 126.25 * kb,
-    styleGzip: 14 * kb,
+    scriptGzip: 126.75 * kb,
+    styleGzip: 14.25 * kb,
     requests: 15,
   },
   "/en-us/p/x-FR1001": {
     // 0.25 KB and 0.5 KB are the form for the arrival date [PDP-004], and 0.25 KB the legal
     // line of the footer.
-    htmlRaw: 133 * kb,
-    htmlBrotli: 26.75 * kb,
+    htmlRaw: 133.75 * kb,
+    htmlBrotli: 27 * kb,
     elements: 855,
     payload: 10.25 * kb,
-    scriptGzip: 133.25 * kb,
-    styleGzip: 14 * kb,
+    scriptGzip: 134.5 * kb,
+    styleGzip: 14.25 * kb,
   },
 };
 

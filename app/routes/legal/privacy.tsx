@@ -3,7 +3,7 @@
  * [CONS-003, CONS-006]. `?returnTo=` is the page that led here.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { asksFirst } from "~/consent/consent";
+import { asksFirst } from "~/consent/asks-first";
 import { consentVersion, storageTable } from "~/consent/storage";
 import { PrivacyPage } from "~/features/privacy/privacy-page";
 import { privacyForms } from "~/features/privacy/privacy.forms.server";
