@@ -4,6 +4,7 @@
  */
 import { mkdirSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { asksFirst } from "../../../app/consent/asks-first";
 import type { Locale } from "../../../app/sites/sites";
 import { personaPassword } from "../../../mocks/behaviour/identity/consumer-seeds";
 import { shopOrigin } from "../../playwright.config";
@@ -50,6 +51,16 @@ const paymentWithScript = {
   WebKit: ["pl-pl", "P24"],
 } as const;
 
+/** Answers the cookie banner, which covers the bottom of the screen. */
+async function denyCookies(shopper: Shopper): Promise<void> {
+  const { tab, paths } = shopper;
+  await open(shopper, paths.home());
+  await press(tab, ".consent-banner button[value=none]");
+  await until("no cookie banner", () =>
+    tab.ask(() => document.querySelector(".consent-banner") === null),
+  );
+}
+
 const isHeartFull = (id: string) =>
   document
     .querySelector(`.card button[value="${id}"]`)
@@ -77,7 +88,10 @@ for (const name of ["Firefox", "WebKit"] as const)
       await engine?.withTab({ hasScript }, async (tab) => {
         try {
           const origin = shopOrigin;
-          await act(createShopper(tab, { origin, locale, hasScript }));
+          const shopper = createShopper(tab, { origin, locale, hasScript });
+          if (asksFirst(shopper.site))
+            await denyCookies(shopper);
+          await act(shopper);
         } catch (error) {
           mkdirSync(pictures, { recursive: true });
           await tab.screenshot(`${pictures}/${name}-${locale}.png`);
