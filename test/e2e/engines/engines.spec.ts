@@ -89,8 +89,7 @@ for (const name of ["Firefox", "WebKit"] as const)
         try {
           const origin = shopOrigin;
           const shopper = createShopper(tab, { origin, locale, hasScript });
-          if (asksFirst(shopper.site))
-            await denyCookies(shopper);
+          if (asksFirst(shopper.site)) await denyCookies(shopper);
           await act(shopper);
         } catch (error) {
           mkdirSync(pictures, { recursive: true });
