@@ -42,10 +42,10 @@ const launchOptions = {
   ],
 };
 
-/** A browser whose visitor has allowed nothing optional. */
+/** A browser whose visitor has allowed conveniences, and nothing else that is optional. */
 const answered = {
   cookies: [
-    ["OptanonConsent", "groups=C0001%3A1"],
+    ["OptanonConsent", "groups=C0001%3A1%2CC0003%3A1"],
     ["OptanonAlertBoxClosed", "2026-11-26T08:12:44.000Z"],
   ].map(([name = "", value = ""]) => ({
     name,

@@ -342,8 +342,6 @@ for (const visitor of ["guest", "consumer"] as const)
 test("a visitor in France is asked once whether this is the right shop, with the page in the French one, and not again when they stay", async ({
   page,
 }) => {
-  // Nothing is denied, so the choice is remembered for a month.
-  await page.context().clearCookies();
   await page.setExtraHTTPHeaders({ "x-country": "FR" });
   const dialog = page.getByRole("dialog");
   await openStarted(page, "/en-us/location-selector");

@@ -215,7 +215,8 @@ test("without cookies a product is not added, and the page says why", async ({
   page,
 }) => {
   const upstreams = await markCalls(page);
-  // The browser accepts no cookies: scripts cannot set any, and those of answers are removed.
+  // The browser has no cookies and accepts none: scripts cannot set any, and those of answers are removed.
+  await page.context().clearCookies();
   await page.addInitScript(() => {
     Object.defineProperty(document, "cookie", {
       get: () => "",
