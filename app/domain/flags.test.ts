@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   changedFlags,
   flagDefaults,
-  flagNamed,
   flagNames,
   withAnswer,
 } from "./flags";
@@ -27,8 +26,6 @@ describe("the flags", () => {
       "legacy-pdp-proxy",
       "simplified-enrollment",
     ]);
-    expect(flagNamed("chat")).toBe("chat");
-    expect(flagNamed("constructor")).toBeNull();
   });
 
   it("are on by default where a shop needs nothing for them", () => {

@@ -43,14 +43,6 @@ export type Flags = Readonly<Record<FlagName, boolean>>;
 /** In the order of the table. */
 export const flagNames = Object.keys(flagTable) as readonly FlagName[];
 
-const namesByText = new Map<string, FlagName>(
-  flagNames.map((name) => [name, name]),
-);
-
-/** Returns the flag with this name; null if there is none. */
-export const flagNamed = (text: string): FlagName | null =>
-  namesByText.get(text) ?? null;
-
 const flagsOf = (isOn: (name: FlagName) => boolean): Flags =>
   Object.freeze(
     Object.fromEntries(flagNames.map((name) => [name, isOn(name)])),
