@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  changedFlags,
-  flagDefaults,
-  flagNames,
-  withAnswer,
-} from "./flags";
+import { changedFlags, flagDefaults, flagNames, withAnswer } from "./flags";
 
 const answer = (flags: Readonly<Record<string, boolean>>) =>
   new Map(Object.entries(flags));
