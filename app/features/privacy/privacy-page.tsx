@@ -39,7 +39,7 @@ function Category({
   const isFixed = code === "C0001" || (code === "C0004" && isGpc);
   const hint = `category-${code}`;
   return (
-    <li className="py-4 border-t border-slate-300">
+    <li className="py-4 border-t border-mist-200">
       <label className="option font-[600]">
         <input
           type="checkbox"
@@ -81,7 +81,7 @@ function StorageList({
       {own.map((row) => (
         <li
           key={row.name}
-          className="py-3 border-t border-slate-300 grid gap-x-6 gap-y-1 sm:grid-cols-[16rem_1fr]"
+          className="py-3 border-t border-mist-200 grid gap-x-6 gap-y-1 sm:grid-cols-[16rem_1fr]"
         >
           <code className="break-all text-sm">{row.name}</code>
           <p className="text-sm">
