@@ -6,7 +6,7 @@ import {
   type CategoryCode,
   type Consent,
 } from "../../app/consent/categories";
-import { consentOf, isAsked } from "../../app/consent/consent";
+import { consentOf } from "../../app/consent/consent";
 import {
   consentCookieLines,
   readConsentCookies,
@@ -71,8 +71,6 @@ export function createConsent({
     allows: (category: CategoryCode): boolean => read()[category],
     /** What the visitor allows in each category. Throws while a page is rendered for nobody. */
     read,
-    /** Whether the visitor has to be asked. */
-    isAsked: () => !isKiosk && !isPreview && isAsked(facts),
     isGpc: facts.isGpc,
     /**
      * Stores an answer, deletes the cookies of what it denies, and logs it as proof, without anything that

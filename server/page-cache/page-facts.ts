@@ -6,10 +6,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { paysWithCredit } from "../../app/domain/account/role";
 import { asksFirst } from "../../app/consent/asks-first";
+import { isAsked } from "../../app/consent/consent";
 import {
   answeredCookie,
   consentCookie,
-  readConsentCookies,
 } from "../../app/consent/consent-cookie";
 import { choiceCookie } from "../../app/domain/country-choice";
 import { isCarrying } from "../../app/routing/carried-query";
@@ -94,7 +94,7 @@ export const requestFacts: {
     cookies: [consentCookie, answeredCookie],
     headers: [],
     read: ({ headers: { cookie = "" }, site }) =>
-      asksFirst(site) && readConsentCookies(cookie).isAnswered
+      asksFirst(site) && !isAsked({ region: site.region, cookies: cookie })
         ? "answered"
         : null,
   },
