@@ -100,10 +100,18 @@ test("the header hides on the way down, returns within 500 ms on the way up, and
     header.evaluate((element) => element.getBoundingClientRect().bottom);
   await expect(header).toBeInViewport();
   const before = await page.locator("main").boundingBox();
+  /** Turns the wheel and waits for the end of the movement, which would be added to the one after it. */
+  const wheelDown = async (pixels: number) => {
+    const from = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, pixels);
+    await expect
+      .poll(() => page.evaluate(() => Math.round(scrollY)))
+      .toBe(Math.round(from) + pixels);
+  };
   await page.mouse.move(700, 500);
-  await page.mouse.wheel(0, 1_500);
+  await wheelDown(1_500);
   await expect.poll(bottom).toBeLessThanOrEqual(0);
-  await page.mouse.wheel(0, 600);
+  await wheelDown(600);
   await expect.poll(bottom).toBeLessThanOrEqual(0);
   await page.evaluate(() => {
     const began = performance.now();
@@ -124,7 +132,7 @@ test("the header hides on the way down, returns within 500 ms on the way up, and
   // What is left is for a machine that other tests keep busy.
   expect(after).toBeLessThan(700);
   // While the page goes on moving up, the header does not wait for its end.
-  await page.mouse.wheel(0, 1_200);
+  await wheelDown(1_200);
   await expect(header).toHaveAttribute("data-scrolled", "hidden");
   const whileMoving = await page.evaluate(
     () =>
