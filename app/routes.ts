@@ -162,6 +162,7 @@ export default [
       route("legal/:document", "routes/legal/document.tsx"),
       route("legal/withdrawal/form", "routes/legal/withdrawal-form.tsx"),
       route("privacy", "routes/legal/privacy.tsx"),
+      route("pop-ups", "routes/content/pop-ups.ts"),
       route("reviews/:productId", "routes/catalog/reviews.tsx"),
       route("questions/:productId", "routes/catalog/questions.tsx"),
       route("articles", "routes/content/stories.tsx"),

@@ -43,11 +43,16 @@ sub vcl_recv {
   if (req.http.Cookie ~ "(^|;\s*)OptanonAlertBoxClosed=[^;\s]" && req.http.Cookie ~ "(^|;\s*)OptanonConsent=") {
     set req.http.X-Consent = "answered";
   }
+  # Visitors who have dismissed pop-ups get pages with the next one, or none. The shop compares this with the cookie.
+  unset req.http.X-Popups;
+  if (req.http.Cookie ~ "(^|;\s*)sf_popups=[^;\s]") {
+    set req.http.X-Popups = regsub(req.http.Cookie, "^(?:.*?;\s*)?sf_popups=([^;\s]*).*$", "\1");
+  }
   # Of all other cookies the shop reads these alone. They are put aside: what is kept is the same for everybody,
   # and pages that show something by them are not kept.
   unset req.http.X-Shop-Cookie;
   if (req.method == "GET" || req.method == "HEAD") {
-    set req.http.X-Shop-Cookie = regsub(regsuball(req.http.Cookie, "(?:^|;\s*+)(?!(?:country-choice|sf_x|OptanonConsent|OptanonAlertBoxClosed)=)[^;]*", ""), "^;\s*", "");
+    set req.http.X-Shop-Cookie = regsub(regsuball(req.http.Cookie, "(?:^|;\s*+)(?!(?:country-choice|sf_x|sf_popups|OptanonConsent|OptanonAlertBoxClosed)=)[^;]*", ""), "^;\s*", "");
     unset req.http.Cookie;
   }
 }
@@ -67,7 +72,7 @@ sub vcl_backend_response {
   set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*max-age=(\d+).*$", "\1") + "s", 0s) - beresp.age;
   set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*stale-while-revalidate=(\d+).*$", "\1") + "s", 0s);
   # Nobody with the session's cookie gets here.
-  set beresp.http.Vary = "Accept-Encoding, X-Consent";
+  set beresp.http.Vary = "Accept-Encoding, X-Consent, X-Popups";
   return (deliver);
 }
 

@@ -125,6 +125,7 @@ export function createContextBuilder(shop: ShopProcess) {
     // What is suggested to one visitor is no page for others.
     if (ofRequest.elsewhere)
       response.setHeader?.("Cache-Control", "private, no-store");
+    const addCookie = (line: string) => response.append?.("Set-Cookie", line);
     const consent = createConsent({
       headers,
       site,
@@ -132,7 +133,7 @@ export function createContextBuilder(shop: ShopProcess) {
       isKiosk: kiosk !== null,
       secure: shop.config.secure,
       log: shop.log,
-      addCookie: (line) => response.append?.("Set-Cookie", line),
+      addCookie,
       isForNobody: places !== null,
     });
     const editorsWords =
@@ -182,6 +183,8 @@ export function createContextBuilder(shop: ShopProcess) {
       },
       /** What the visitor allows to be stored and measured. */
       consent,
+      /** Adds a `Set-Cookie` header to the answer. */
+      addCookie,
       visitor: createVisitor(session, isUnseen(request), ofRequest),
       /** ISO code of where the visitor is; null when nobody knows, and for a page that is rendered for nobody. */
       geoCountry: geoCountryOf(headers),

@@ -17,6 +17,7 @@ export type Purpose =
   | "kiosk"
   | "country"
   | "countryAsked"
+  | "popUps"
   | "size"
   | "draft"
   | "reload"
@@ -130,6 +131,14 @@ export const storageTable: readonly StorageRow[] = [
     category: "C0003",
     lasts: "visit",
     purpose: "countryAsked",
+    untilClosed: true,
+  },
+  {
+    name: "sf_popups",
+    kind: "cookie",
+    category: "C0003",
+    lasts: 365,
+    purpose: "popUps",
     untilClosed: true,
   },
   {

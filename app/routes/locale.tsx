@@ -4,6 +4,7 @@
  */
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { layoutPopUps } from "~/cms/pop-ups.server";
 import type { Footer } from "~/domain/navigation";
 import { notFound } from "~/errors/page-error.server";
 import { ErrorContent } from "~/shell/error-content";
@@ -32,9 +33,10 @@ async function load({ context, request }: LoaderFunctionArgs) {
   followRules(context);
   if (!context.pathValid && !strict.has(context.page.template))
     throw notFound(new URL(request.url).pathname);
-  const [menu, footer] = await Promise.all([
+  const [menu, footer, popUps] = await Promise.all([
     context.content.menu(),
     context.content.footer(),
+    layoutPopUps(context),
   ]);
   // The footer is shown even without the upstream's texts.
   const footerData: Footer = footer ?? { note: "", columns: [], legal: [] };
@@ -53,6 +55,7 @@ async function load({ context, request }: LoaderFunctionArgs) {
       context.page.layout === "checkout"
         ? footerData
         : leaveInHtml(context, footerRegion, footerData),
+    ...(popUps.length > 0 && { popUps }),
     visitor: context.places ? null : context.visitor.takePart(),
     origin: context.settings.publicOrigin,
     hideLayoutForStatus: context.settings.hideLayoutForStatus,

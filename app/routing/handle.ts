@@ -88,6 +88,8 @@ export interface PageHandle {
   readonly kiosk: "open" | "closed" | "paying";
   /** Whether it asks for the visitor's consent itself, so that no banner does. */
   readonly isConsentPage: boolean;
+  /** Whether it shows the editors' pop-ups [POP-001]: pages to browse, not those on which something is done. */
+  readonly popUps: boolean;
   /** Whether the page requests itself repeatedly, so that a request is no sign that somebody uses it. */
   readonly pollsItself: boolean;
   /** Whether a parameter of its path is secret: logs contain the template of the path instead. */
@@ -109,6 +111,7 @@ const defaults: PageHandle = {
   locationCheck: true,
   kiosk: "open",
   isConsentPage: false,
+  popUps: false,
   pollsItself: false,
   secretPath: false,
 };

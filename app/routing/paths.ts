@@ -169,6 +169,7 @@ export function createPaths(site: Site) {
     tag: (slug: string) => at(`/tag/${slug}`),
     legal: (page: LegalDocument) => at(`/legal/${page}`),
     /** The choice of what the shop may store in the browser; `returnTo` is the page that led there. */
+    popUps: () => at("/pop-ups"),
     privacy: (query: Query = {}) => at(`/privacy${queryString(query)}`),
     /** `orderNumber` is the order to withdraw from. */
     withdrawalForm: (query: { readonly orderNumber?: string } = {}) =>

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { conditionsOf, favorite, variation } from "./conditions";
+import { conditionsOf, dismissed, favorite, variation } from "./conditions";
+import { nobody } from "./visitor-part";
 
 it("a condition needs no escaping in an attribute, and differs for every product", () => {
   const id = fc.oneof(
@@ -16,16 +17,18 @@ it("a condition needs no escaping in an attribute, and differs for every product
   );
 });
 
-it("a condition holds for a visitor with the favorite or the variation", () => {
+it("a condition holds for a visitor with the favorite, the dismissed pop-up or the variation", () => {
   expect([
     ...conditionsOf({
       favorites: { count: 2, products: ["FR1001", "a b"] },
+      dismissedPopUps: ["measure"],
       variations: { "sandbox-order": "order-first" },
     }),
   ]).toEqual([
     favorite("FR1001"),
     favorite("a b"),
+    dismissed("measure"),
     variation("sandbox-order", "order-first"),
   ]);
-  expect(conditionsOf({ favorites: null, variations: null }).size).toBe(0);
+  expect(conditionsOf(nobody).size).toBe(0);
 });

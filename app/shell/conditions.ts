@@ -4,7 +4,10 @@
  */
 import type { VisitorPart } from "./visitor-part";
 
-export type Condition = `favorite:${string}` | `variation:${string}:${string}`;
+export type Condition =
+  | `favorite:${string}`
+  | `dismissed:${string}`
+  | `variation:${string}:${string}`;
 
 /** Encodes an upstream's id, which may contain any character, so that an attribute needs no escaping. */
 const plain = (id: string): string =>
@@ -13,6 +16,10 @@ const plain = (id: string): string =>
 /** Holds when the product is one of the visitor's favorites. */
 export const favorite = (product: string): Condition =>
   `favorite:${plain(product)}`;
+
+/** Holds when the visitor dismissed the pop-up. */
+export const dismissed = (popUp: string): Condition =>
+  `dismissed:${plain(popUp)}`;
 
 /** Holds when the visitor gets this variation of an experiment. */
 export const variation = (experiment: string, name: string): Condition =>
@@ -25,13 +32,25 @@ export const variation = (experiment: string, name: string): Condition =>
 export const isRare = (condition: Condition): boolean =>
   condition.startsWith("favorite:");
 
+/**
+ * Whether an edge cache can know that the condition holds, because it states what it depends on in the
+ * headers of its requests (docs/edge-caching.md).
+ */
+export const isKnownToEdge = (condition: Condition): boolean =>
+  condition.startsWith("dismissed:");
+
 /** All conditions that hold for a visitor. */
 export function conditionsOf({
   favorites,
+  dismissedPopUps,
   variations,
-}: Pick<VisitorPart, "favorites" | "variations">): ReadonlySet<Condition> {
+}: Pick<
+  VisitorPart,
+  "favorites" | "dismissedPopUps" | "variations"
+>): ReadonlySet<Condition> {
   return new Set([
     ...(favorites?.products ?? []).map(favorite),
+    ...(dismissedPopUps ?? []).map(dismissed),
     ...Object.entries(variations ?? {}).map(([experiment, name]) =>
       variation(experiment, name),
     ),

@@ -22,6 +22,7 @@ import { Hearts } from "./hearts-form";
 import { useKiosk } from "./kiosk/use-kiosk";
 import { LocationBanner } from "./location-banner";
 import { MinimalFrame } from "./minimal-frame";
+import type { PopUp } from "./pop-ups/pop-up";
 import { NavigationStatus } from "./navigation-status";
 import { Notices } from "./notices";
 import { StoreSessionBar } from "./store-session-bar";
@@ -31,6 +32,8 @@ import { late } from "~/ui/late";
 const KioskLayout = late(() => import("./kiosk/kiosk-layout"));
 /** Loaded where visitors are asked first only. */
 const ConsentBanner = late(() => import("./consent-banner"));
+/** Loaded where there are any only. */
+const PopUps = late(() => import("./pop-ups/pop-ups"));
 /** Loaded in previews only. */
 const EnvironmentBar = late(() => import("./environment-bar"));
 
@@ -45,6 +48,8 @@ export interface LayoutData {
   readonly backToTop: boolean;
   /** Whether there are help pages to link to. */
   readonly hasHelp: boolean;
+  /** The market's pop-ups; absent for none. */
+  readonly popUps?: readonly PopUp[] | undefined;
   /** Set where a page is not what shoppers see. */
   readonly environment?: EnvironmentFacts | undefined;
 }
@@ -72,7 +77,8 @@ export function SiteLayout({
   useCardColours();
   const { notices } = useVisitor();
   const matches = useMatches();
-  const { layout, locationCheck, isConsentPage } = pageHandle(matches);
+  const handle = pageHandle(matches);
+  const { layout, locationCheck, isConsentPage } = handle;
   const isAskedFirst = asksFirst(useSite());
   const hidden = useHidesLayout(data, isError);
   const kiosk = useKiosk();
@@ -131,6 +137,11 @@ export function SiteLayout({
         <Notices ownPage={isOver} />
         {children}
       </main>
+      {data.popUps && (
+        <Suspense>
+          <PopUps popUps={data.popUps} isShown={handle.popUps && !isError} />
+        </Suspense>
+      )}
       <Footer footer={data.footer} />
       {data.backToTop && <BackToTop />}
       <DialogHost checksLocation={locationCheck && !isError} />

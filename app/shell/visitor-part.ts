@@ -31,12 +31,17 @@ export interface VisitorPart {
   readonly elsewhere: { readonly code: string; readonly path: string } | null;
   /** Whether the visitor has answered the question of the cookie banner; null where nobody is asked [CONS-003]. */
   readonly consent: "answered" | null;
+  /** Ids of the pop-ups that the visitor dismissed [ENT-029]. */
+  readonly dismissedPopUps: readonly string[] | null;
   /** The variations of the page's experiments; null when all are the baseline. */
   readonly variations: Variations | null;
 }
 
-/** The fields that a place can show; only choices use variations. */
-export type VisitorField = Exclude<keyof VisitorPart, "variations">;
+/** The fields that a place can show; only choices use the others. */
+export type VisitorField = Exclude<
+  keyof VisitorPart,
+  "dismissedPopUps" | "variations"
+>;
 
 export const nobody: VisitorPart = {
   cart: null,
@@ -47,5 +52,6 @@ export const nobody: VisitorPart = {
   favorites: null,
   elsewhere: null,
   consent: null,
+  dismissedPopUps: null,
   variations: null,
 };

@@ -603,6 +603,18 @@ export const dataFiles = {
       text,
     }),
   }),
+  /** By id. The path is below the locale. */
+  "content/pop-ups": z.record(
+    z.string(),
+    z.strictObject({
+      markets: z.array(z.string()),
+      minimizedTitle: text,
+      title: text,
+      text,
+      link: text,
+      path: z.string(),
+    }),
+  ),
   "content/stories/en": stories,
   "content/stories/en-gb": stories,
   "content/stories/fr": stories,

@@ -43,7 +43,13 @@ import { isPageOf, type MadePage, type MakePage } from "./render-page";
 import { sendPage } from "./send-page";
 import { fillPage } from "./split-page";
 import { storePage, type StoredPage } from "./stored-page";
-import { combinationOf, isNobody, partFor, partOnPage } from "./visitor-part";
+import {
+  combinationOf,
+  isNobody,
+  isStatedByEdge,
+  partFor,
+  partOnPage,
+} from "./visitor-part";
 
 declare global {
   namespace Express {
@@ -277,7 +283,9 @@ export function createPageCache({
     if (filled === null && !isNobody(part)) return false;
     if (part.notices !== null) session.takeNotices();
     const combination = session.isPresent ? null : combinationOf(part, split);
-    sendPage(request, response, found, { combination, filled, head });
+    const isForEdge = isStatedByEdge(known, request.headers);
+    const receiver = { combination, isForEdge, filled, head };
+    sendPage(request, response, found, receiver);
     if (found.state === "stale") renew(key);
     return true;
   }

@@ -18,6 +18,10 @@ import {
   variationsCookie,
 } from "../../app/experiments/given-variations";
 import type { OwnFact } from "../../app/routing/handle";
+import {
+  dismissedCookie,
+  readDismissed,
+} from "../../app/shell/pop-ups/dismissed";
 import type { VisitorPart } from "../../app/shell/visitor-part";
 import { isKioskNamed, kioskCookies } from "../kiosk/kiosk-device";
 import { openAttempt } from "../services/orders/open-order";
@@ -30,9 +34,9 @@ import { findCookies } from "../session/session-cookie";
 import type { SessionData } from "../session/session-data";
 import { isStoreSessionOpen } from "../session/store-session";
 
-type RequestField = "elsewhere" | "consent" | "variations";
+type RequestField = "elsewhere" | "consent" | "dismissedPopUps" | "variations";
 type SessionPart = Omit<VisitorPart, RequestField>;
-type RequestPart = Pick<VisitorPart, RequestField>;
+export type RequestPart = Pick<VisitorPart, RequestField>;
 
 /**
  * Facts of the session, filled into places of the page when it is sent. `favorites` also selects between a
@@ -79,7 +83,10 @@ interface Source {
   readonly headers: readonly string[];
 }
 
-/** Facts of the request, filled in like those of a session; `variations` selects alternatives. */
+/**
+ * Facts of the request, filled in like those of a session; `variations` and `dismissedPopUps` select
+ * alternatives.
+ */
 export const requestFacts: {
   readonly [F in keyof RequestPart]: Source & {
     readonly read: (arrival: Arrival) => RequestPart[F];
@@ -97,6 +104,12 @@ export const requestFacts: {
       asksFirst(site) && !isAsked({ region: site.region, cookies: cookie })
         ? "answered"
         : null,
+  },
+  dismissedPopUps: {
+    cookies: [dismissedCookie],
+    headers: [],
+    read: ({ headers: { cookie } }) =>
+      readDismissed(findCookies(cookie, dismissedCookie)[0] ?? ""),
   },
   variations: {
     cookies: [variationsCookie],
@@ -142,6 +155,7 @@ export const uncachedFacts = {
 export const requestPart = (arrival: Arrival): RequestPart => ({
   elsewhere: requestFacts.elsewhere.read(arrival),
   consent: requestFacts.consent.read(arrival),
+  dismissedPopUps: requestFacts.dismissedPopUps.read(arrival),
   variations: requestFacts.variations.read(arrival),
 });
 

@@ -4,11 +4,7 @@
  * be stored, and the visitor part is filled in if there is any. If only variations are known of the
  * visitor, the browser may store the answer: its tag names the combination.
  */
-import type {
-  IncomingHttpHeaders,
-  IncomingMessage,
-  ServerResponse,
-} from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { joinGzip, joinPlain, type Part } from "./gzip-pieces";
 import type { FoundPage } from "./page-store";
 import { plainParts } from "./split-page";
@@ -58,6 +54,8 @@ export interface Receiver {
    * the answer may not be stored.
    */
   readonly combination: string | null;
+  /** Whether an edge cache may store the answer. */
+  readonly isForEdge: boolean;
   /** The page with the visitor part filled in; null for the page as stored. */
   readonly filled: readonly Part[] | null;
   /** Headers of this answer alone. */
@@ -75,22 +73,13 @@ function brotliFor(
     : null;
 }
 
-/**
- * Whether an edge cache may store the answer. An edge states in a header whether the visitor has answered the
- * cookie banner (docs/edge-caching.md). If the cookies say otherwise, its other visitors would get the banner
- * again, or would not be asked.
- */
-const isForEdge = (combination: string, headers: IncomingHttpHeaders) =>
-  combination === (headers["x-consent"] ?? "");
-
 function headOf(
   { edgeHead }: StoredPage,
-  combination: string | null,
-  headers: IncomingHttpHeaders,
+  { combination, isForEdge }: Receiver,
   etag: string,
 ): Head {
   if (combination === null) return ["cache-control", "private, no-store"];
-  return isForEdge(combination, headers)
+  return isForEdge
     ? ["etag", etag, ...edgeHead]
     : ["etag", etag, "cache-control", "private, no-cache"];
 }
@@ -120,7 +109,7 @@ export function sendPage(
     String(Math.floor(ageMs / 1000)),
     "cache-status",
     cacheStatus(found),
-    ...headOf(page, combination, headers, etag),
+    ...headOf(page, receiver, etag),
   ];
   if (combination !== null && hasTag(headers["if-none-match"], etag)) {
     response.writeHead(304, own);

@@ -8,6 +8,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import { isKnownToEdge } from "../../app/shell/conditions";
 import { chosenHtml, cutAtMarks } from "../../app/shell/marked-html";
 import { createCombinations, type Combinations } from "./combinations";
 import { exactCopy } from "./gzip-pieces";
@@ -29,7 +30,7 @@ export interface StoredPage {
   readonly split: SplitPage;
   /** The page with other than the default alternatives. */
   readonly combinations: Combinations;
-  /** For caches that may store the page: browsers without a session, and an edge if there are no choices. */
+  /** For caches that may store the page: browsers without a session, and an edge unless it has variations. */
   readonly edgeHead: Head;
   /** How much memory the page takes, without combinations. */
   readonly bytes: number;
@@ -175,8 +176,8 @@ export async function storePage({
     // The tag covers all alternatives: it changes when any of them does.
     tag: digest(marked.replaceAll(places.mark, ""), "hex").slice(0, 20),
     head,
-    // An edge serves everybody the same page, so it must not store one that has alternatives.
-    edgeHead: split.conditions.length > 0 ? uncachedHead : edgeHead,
+    // An edge must not store a page with alternatives between which it cannot tell its visitors apart.
+    edgeHead: split.conditions.every(isKnownToEdge) ? edgeHead : uncachedHead,
     brotli,
     split,
     combinations: createCombinations(compressBrotli, onGrown),

@@ -1,10 +1,12 @@
 /** The visitor part with which a cached page is filled. */
-import type { IncomingMessage } from "node:http";
-import { variation } from "../../app/shell/conditions";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { conditionsOf, dismissed, variation } from "../../app/shell/conditions";
+import { dismissedCookie } from "../../app/shell/pop-ups/dismissed";
 import { nobody, type VisitorPart } from "../../app/shell/visitor-part";
 import { findSite } from "../../app/sites/sites";
 import type { RouteFacts } from "../built-routes";
 import type { Session } from "../session/session";
+import { findCookies } from "../session/session-cookie";
 import { ownFacts, requestPart, sessionPart } from "./page-facts";
 import type { SplitPage } from "./split-page";
 
@@ -33,39 +35,64 @@ export function partFor(
     : { ...nobody, ...sessionPart(data, Date.now()), ...ofRequest };
 }
 
-/** The visitor part, with only those variations for which the page has alternatives. */
+/** The visitor part, with only those variations and pop-ups for which the page has alternatives. */
 export function partOnPage(
   part: VisitorPart,
   { conditions }: Pick<SplitPage, "conditions">,
 ): VisitorPart {
-  if (part.variations === null) return part;
-  const onPage = Object.entries(part.variations).filter(([name, value]) =>
+  const { variations, dismissedPopUps } = part;
+  if (variations === null && dismissedPopUps === null) return part;
+  const onPage = Object.entries(variations ?? {}).filter(([name, value]) =>
     conditions.includes(variation(name, value)),
   );
-  const variations = onPage.length > 0 ? Object.fromEntries(onPage) : null;
-  return { ...part, variations };
+  const popUps = (dismissedPopUps ?? []).filter((id) =>
+    conditions.includes(dismissed(id)),
+  );
+  return {
+    ...part,
+    variations: onPage.length > 0 ? Object.fromEntries(onPage) : null,
+    dismissedPopUps: popUps.length > 0 ? popUps : null,
+  };
 }
 
 export const isNobody = (part: VisitorPart): boolean =>
   Object.values(part).every((value) => value === null);
 
-/** The combination of visitors of whom only their answer to the cookie banner is known. */
-export const answeredCombination = "answered";
-
 /**
- * Names the combination of variations and of the answer to the cookie banner, so that visitors with the same
+ * Names the combination of alternatives and of the answer to the cookie banner, so that visitors with the same
  * ones get the same bytes. "" when nothing is known of the visitor, null when more is known.
  */
 export function combinationOf(
   part: VisitorPart,
   { conditions }: Pick<SplitPage, "conditions">,
 ): string | null {
-  if (!isNobody({ ...part, variations: null, consent: null })) return null;
-  const held = Object.entries(part.variations ?? {}).map(([name, value]) =>
-    variation(name, value),
-  );
-  const answered = part.consent === null ? [] : [answeredCombination];
-  return [...answered, ...conditions.filter((it) => held.includes(it))].join(
-    "+",
-  );
+  const { consent, variations, dismissedPopUps } = part;
+  const others = { ...part, consent: null, variations: null };
+  if (!isNobody({ ...others, dismissedPopUps: null })) return null;
+  const held = conditionsOf({ favorites: null, variations, dismissedPopUps });
+  const answered = consent === null ? [] : ["answered"];
+  return [...answered, ...conditions.filter((it) => held.has(it))].join("+");
 }
+
+/** Headers in which an edge states by what it stores pages (docs/edge-caching.md), and the true values. */
+export const edgeHeaders: Readonly<
+  Record<
+    string,
+    (part: Pick<VisitorPart, "consent">, cookies: string | undefined) => string
+  >
+> = {
+  "x-consent": ({ consent }) => consent ?? "",
+  "x-popups": (_, cookies) => findCookies(cookies, dismissedCookie).join(),
+};
+
+/**
+ * Whether what an edge states of the visitor is true. If not, its other visitors would get the banner again,
+ * or would not be asked, and would see pop-ups that they dismissed.
+ */
+export const isStatedByEdge = (
+  part: Pick<VisitorPart, "consent">,
+  headers: IncomingHttpHeaders,
+): boolean =>
+  Object.entries(edgeHeaders).every(
+    ([name, read]) => read(part, headers.cookie) === (headers[name] ?? ""),
+  );

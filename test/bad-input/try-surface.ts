@@ -26,6 +26,7 @@ const atOnce = 3;
 const surroundings: readonly AnyEndpoint[] = [
   content.getMenu,
   content.getFooter,
+  content.getPopUps,
   content.getTranslations,
   content.getAugmentedPage,
   // The device's fingerprint, which any page of the checkout sends once.

@@ -682,6 +682,16 @@ const contents: readonly FaultRow[] = [
     isAlone: true,
   },
   {
+    call: content.getPopUps,
+    who: "new",
+    does: "opens a category",
+    path: "/c/women-wo",
+    fine: page("/p/"),
+    sees: optional(page("/p/", "the products without a pop-up")),
+    isCached: true,
+    isAlone: true,
+  },
+  {
     call: content.getContentPage,
     who: "new",
     does: "reads a help page",

@@ -171,6 +171,37 @@ describe("an edge cache", () => {
     expect(await hasBanner(await get(fresh, { cookie }))).toBe(false);
   });
 
+  it("stores a page with each pop-up, and serves visitors the first that they have not dismissed", async () => {
+    const page = "/en-ca/c/women-wo";
+    const hasPopUp = async (answer: Response) =>
+      (await answer.text()).includes('<aside aria-label="Not sure');
+    const cookie = "a=b; sf_popups=measure";
+    expect(await hasPopUp(await fetchUntilCached(page))).toBe(true);
+    for (let times = 0; times < 4; times += 1)
+      expect(await hasPopUp(await get(page, { cookie }))).toBe(false);
+    const before = answered();
+    const others = await Promise.all([
+      get(page, { cookie: `${cookie}; c=d` }),
+      get(page),
+      // The edge reads the cookie, not a visitor's header.
+      get(page, { "x-popups": "measure" }),
+    ]);
+    expect(others.map(isFromEdge)).toEqual([true, true, true]);
+    expect(await Promise.all(others.map(hasPopUp))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(answered()).toBe(before);
+    // Of two cookies the edge states one, and the shop reads another: it lets nobody store the answer.
+    const fresh = "/en-ca/c/men-me";
+    const two = { cookie: "sf_popups=other; sf_popups=measure" };
+    for (let times = 0; times < 4; times += 1)
+      expect(isFromEdge(await get(fresh, { ...two }))).toBe(false);
+    expect(await hasPopUp(await get(fresh, { cookie }))).toBe(false);
+    expect(await hasPopUp(await get(fresh))).toBe(true);
+  });
+
   it("passes on a visitor with a session, and serves the answer to nobody else", async () => {
     await fetchUntilCached(women);
     const cookie = sealedCookie(people.shopper);

@@ -28,6 +28,7 @@ export const handle = page({
   messages: ["catalog"],
   middleware: ["store-filter"],
   index: true,
+  popUps: true,
   cache: {
     query: ["page", "sort", "f.*"],
     depends: ["catalogue", "content"],

@@ -13,6 +13,7 @@ import { usePageData } from "~/routing/page-data";
 
 export const handle = page({
   index: true,
+  popUps: true,
   cache: {
     query: [],
     // While the flag is on, the address of a page may be a former address of a product.

@@ -10,6 +10,7 @@ import { usePageData } from "~/routing/page-data";
 export const handle = page({
   messages: ["stories"],
   index: true,
+  popUps: true,
   cache: { query: [], depends: ["content"] },
 });
 

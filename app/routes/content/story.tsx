@@ -24,6 +24,7 @@ import { pageMeta } from "~/routing/page-meta";
 export const handle = page({
   messages: ["stories"],
   index: true,
+  popUps: true,
   cache: { query: [], depends: ["content", "catalogue"] },
 });
 

@@ -13,6 +13,7 @@ import { pageMeta } from "~/routing/page-meta";
 export const handle = page({
   messages: ["stories"],
   index: true,
+  popUps: true,
   cache: { query: [], depends: ["content"] },
 });
 

@@ -7,6 +7,7 @@ import {
   getFooter,
   getFragment,
   getMenu,
+  getPopUps,
   getProductContent,
   getSearchContent,
   getShowcase,
@@ -25,6 +26,7 @@ import {
   searchStart,
 } from "../../content/fixed-pages";
 import { footer, menu } from "../../content/navigation";
+import { popUps } from "../../content/pop-ups";
 import { articleResults } from "../../content/searchable-articles";
 import type { ContentContext } from "../../content/sections";
 import { refuse } from "../refusal";
@@ -94,6 +96,9 @@ const frameHandlers: HandlerFamily = (upstreams, reply) => [
   reply(getMenu, ({ params, facts, request }) =>
     menu(contentContext(upstreams, params, facts, request)),
   ),
+  reply(getPopUps, ({ params, facts, request }) => ({
+    popups: popUps(contentContext(upstreams, params, facts, request)),
+  })),
   reply(getFragment, ({ params, facts, request }) => {
     const context = contentContext(upstreams, params, facts, request);
     const fragment = fragmentOf(params.fragmentId, context);

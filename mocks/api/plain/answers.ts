@@ -59,6 +59,7 @@ export const answersOf = (shapes: Shapes): readonly Row[] => [
   [content.getSearchContent, shapes.searchPage],
   [content.getFooter, shapes.footer],
   [content.getMenu, shapes.menu],
+  [content.getPopUps, shapes.popUps],
   [content.getFragment, shapes.fragment],
   [content.getShowcase, shapes.showcase],
   [content.getTranslations, null],

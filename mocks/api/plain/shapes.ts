@@ -450,6 +450,16 @@ export function createShapes(ids: PlainIds) {
       ({ note }) => ({ legal: note }),
     ),
     menu: record({ items: list(menu) }),
+    popUps: record({
+      popups: list(
+        record({
+          id: keep,
+          name: keep,
+          minimizedTitle: keep,
+          baselines: list(cmsItem),
+        }),
+      ),
+    }),
     fragment: record({ id: keep, size: keep, items: list(cmsItem) }),
     showcase: record({ total: keep, items: list(cmsItem) }),
     countries: record({ countries: list(plainly("code", "name")) }),

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { conditionsOf, type Condition } from "../../../app/shell/conditions";
 import { nobody, type VisitorPart } from "../../../app/shell/visitor-part";
 import { openAttempt } from "../orders/open-order";
-import { sessionPart } from "../../page-cache/page-facts";
+import { sessionPart, type RequestPart } from "../../page-cache/page-facts";
 import type { Session } from "../../session/session";
 import type { Notice } from "../../session/session-data";
 
@@ -53,7 +53,7 @@ export interface Visitor extends Omit<
 export function createVisitor(
   session: Session,
   isUnseenAnswer: boolean,
-  ofRequest: Pick<VisitorPart, "elsewhere" | "consent" | "variations"> = nobody,
+  ofRequest: RequestPart = nobody,
   now: () => number = Date.now,
 ): Visitor {
   const data = () => (session.isPresent ? session.data : undefined);
@@ -93,20 +93,24 @@ export function createVisitor(
         session.shownNotices.some(({ kind }) => kind === "error")
       );
     },
+    get dismissedPopUps() {
+      return ofRequest.dismissedPopUps;
+    },
     get conditions() {
-      const { favorites } = part();
-      return conditionsOf({ favorites, variations: ofRequest.variations });
+      return conditionsOf({ ...part(), ...ofRequest });
     },
     takePart() {
       const shown = part();
       const taken = takeNotices();
       const notices = taken.length > 0 ? shown.notices : null;
+      const { elsewhere, consent, dismissedPopUps, variations } = ofRequest;
       return {
         ...shown,
         notices,
-        elsewhere: ofRequest.elsewhere,
-        consent: ofRequest.consent,
-        variations: ofRequest.variations,
+        elsewhere,
+        consent,
+        dismissedPopUps,
+        variations,
       };
     },
     takeNotices,

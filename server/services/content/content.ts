@@ -29,6 +29,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 /** How long the products of a search wait for what is shown beside them. */
 const searchContentMs = 1_500;
+/** How long a page waits for its pop-ups, which it can do without. */
+const popUpsMs = 500;
 
 export interface ContentSection {
   readonly type: string;
@@ -75,6 +77,14 @@ export interface ContentFragment {
   /** Empty if the editors gave none. */
   readonly title: string;
   readonly size: FragmentSize;
+  readonly sections: readonly ContentSection[];
+}
+/** What the editors point out on the market's pages until the visitor dismisses it [ENT-029]. */
+export interface PopUpContent {
+  readonly id: string;
+  readonly name: string;
+  /** Its title while it is minimised; null for one that cannot be. */
+  readonly minimizedTitle: string | null;
   readonly sections: readonly ContentSection[];
 }
 export type FragmentSize = (typeof fragmentSizes)[number];
@@ -140,6 +150,7 @@ export interface ContentCaches {
   readonly fragments: Cache<ContentFragment | null>;
   readonly menus: Cache<Menu>;
   readonly footers: Cache<Footer>;
+  readonly popUps: Cache<readonly PopUpContent[]>;
   readonly translations: Cache<Translations>;
 }
 
@@ -166,6 +177,7 @@ export function createContentCaches(): ContentCaches {
     }),
     menus: createCache(navigation),
     footers: createCache(navigation),
+    popUps: createCache(navigation),
     translations: createCache(navigation),
   };
 }
@@ -432,6 +444,24 @@ export function createContent(
     }
   }
 
+  async function readPopUps(): Promise<readonly PopUpContent[]> {
+    try {
+      const { popups } = await call(contract.getPopUps, {
+        params: { mode, siteId },
+        query,
+      });
+      return popups.map(({ id, name, minimizedTitle = null, baselines }) => ({
+        id,
+        name,
+        minimizedTitle,
+        sections: baselines.map((item) => toSection(item, "main", market)),
+      }));
+    } catch (error) {
+      if (isUpstreamFailure(error) && isNothingThere(error)) return [];
+      throw error;
+    }
+  }
+
   async function readTranslations(): Promise<Translations> {
     try {
       const { messages } = await call(contract.getTranslations, {
@@ -571,6 +601,12 @@ export function createContent(
         null,
         { onFailure },
       ),
+    /** The market's pop-ups in the editors' order; none when there are none or they cannot be read. */
+    popUps: () =>
+      optional(caches.popUps.get(locale, readPopUps), [], {
+        withinMs: popUpsMs,
+        onFailure,
+      }),
     /**
      * Editors' texts; the same object as long as they are unchanged. Null while nobody has read them yet,
      * or nobody could: no visitor waits for them, since there are the bundled ones.

@@ -188,6 +188,25 @@ export const getFooter = endpoint({
   }),
 });
 
+/** What the editors want to point out on every page of a market [ENT-029]. */
+export const getPopUps = endpoint({
+  ...content,
+  path: "/{mode}/caas/v1/canvas/popups/{siteId}",
+  query: localeQuery,
+  response: z.object({
+    popups: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        /** Its title while it is minimised; one without cannot be minimised. */
+        minimizedTitle: z.string().optional(),
+        /** Its sections for visitors who are in no experiment. */
+        baselines: z.array(CmsItemWire).default([]),
+      }),
+    ),
+  }),
+});
+
 const MenuLeafWire = LinkWire.extend({ highlight: z.boolean().optional() });
 const MenuBranchWire = MenuLeafWire.extend({
   children: z.array(MenuLeafWire).default([]),

@@ -12,6 +12,7 @@ export const guestPurchase: ReadonlyMap<OperationId, Part> = new Map([
   ["getTranslations", "asked"],
   ["getMenu", "asked"],
   ["getFooter", "asked"],
+  ["getPopUps", "asked"],
   ["getAugmentedPage", "asked"],
   ["getProduct", "needed"],
   ["getInventory", "asked"],
