@@ -34,7 +34,7 @@ function chunkOf(id: string): string | undefined {
     return undefined;
   // In kiosks, where visitors are asked first, and in previews alone.
   if (
-    /\/app\/shell\/(?:kiosk\/(?!use-kiosk)|consent-banner|pop-ups\/|environment-bar)/.test(
+    /\/app\/shell\/(?:kiosk\/(?!use-kiosk)|consent-banner|pop-ups\/|chat\/|environment-bar)/.test(
       id,
     )
   )

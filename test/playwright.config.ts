@@ -128,6 +128,7 @@ export default defineConfig({
         ADDRESS_LOOKUP_URL: upstreamOrigin,
         SOCIAL_BASE_URL: `${upstreamOrigin}/social`,
         SOCIAL_TOKEN: "social-token",
+        CHAT_MODULE_URL: `${upstreamOrigin}/chat/agent.js`,
         // Other tests may keep the machine busy while suggestions are tried.
         TIMEOUT_SUGGESTION: "2000",
         COMMERCE_ACCESS_KEY: "journeys",

@@ -1,18 +1,24 @@
 /** Reads the visitor's consent in the browser, from the cookies of the moment [CONS-002, CONS-005]. */
 import type { Region } from "~/sites/sites";
 import type { CategoryCode } from "./categories";
-import { consentOf } from "./consent";
+import { allowsEverything, consentOf, type ConsentFacts } from "./consent";
 
 interface PrivacyNavigator {
   /** Global Privacy Control; absent in browsers without it. */
   readonly globalPrivacyControl?: boolean;
 }
 
+const factsHere = (region: Region): ConsentFacts => ({
+  region,
+  cookies: document.cookie,
+  isGpc: (navigator as PrivacyNavigator).globalPrivacyControl === true,
+  isKiosk: document.documentElement.dataset["mode"] === "kiosk",
+});
+
 /** Whether the visitor allows a category; only for code that runs in the browser. */
 export const allowsHere = (region: Region, category: CategoryCode): boolean =>
-  consentOf({
-    region,
-    cookies: document.cookie,
-    isGpc: (navigator as PrivacyNavigator).globalPrivacyControl === true,
-    isKiosk: document.documentElement.dataset["mode"] === "kiosk",
-  })[category];
+  consentOf(factsHere(region))[category];
+
+/** Whether the visitor allows all categories; as above. */
+export const allowsEverythingHere = (region: Region): boolean =>
+  allowsEverything(factsHere(region));

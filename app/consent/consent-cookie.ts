@@ -16,6 +16,8 @@ const longest = 4_096;
 export interface ConsentCookies {
   /** Null when there is none. */
   readonly answer: Consent | "unreadable" | null;
+  /** Whether C0001, which the shop does not ask for, is marked as allowed like the others. */
+  readonly marksRequired: boolean;
   /** Whether the visitor has answered, and need not be asked again. */
   readonly isAnswered: boolean;
   /** The id under which the answer is logged; null when there is none. */
@@ -83,11 +85,16 @@ export function readConsentCookies(cookies: string): ConsentCookies {
     readable.length < values.length
       ? "unreadable"
       : first && others.reduce(stricter, first);
-  const [value = ""] = values;
-  const id = fieldOf(value, "consentId") ?? "";
-  const answers = Number(fieldOf(value, "interactionCount") ?? "");
+  const [newest = ""] = values;
+  const id = fieldOf(newest, "consentId") ?? "";
+  const answers = Number(fieldOf(newest, "interactionCount") ?? "");
   return {
     answer,
+    marksRequired: values.every((value) =>
+      decoded(fieldOf(value, "groups") ?? "")
+        ?.split(",")
+        .includes("C0001:1"),
+    ),
     isAnswered:
       answer !== null &&
       answer !== "unreadable" &&

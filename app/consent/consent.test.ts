@@ -139,6 +139,7 @@ describe("the cookies of an answer", () => {
       .join("; ");
     expect(readConsentCookies(cookies)).toEqual({
       answer: { C0001: true, C0002: false, C0003: true, C0004: false },
+      marksRequired: true,
       isAnswered: true,
       consentId: "0b1f2c4e-8d1a-4f52-9c55-6d3a2f0e7b11",
       answers: 2,

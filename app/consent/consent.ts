@@ -1,7 +1,12 @@
 /** What a visitor allows [CONS-002, CONS-005]. The server and the browser use the same function. */
 import type { Region } from "~/sites/sites";
 import { asksFirst } from "./asks-first";
-import { everything, onlyRequired, type Consent } from "./categories";
+import {
+  categoryCodes,
+  everything,
+  onlyRequired,
+  type Consent,
+} from "./categories";
 import { readConsentCookies } from "./consent-cookie";
 
 export interface ConsentFacts {
@@ -28,6 +33,20 @@ export function consentOf(facts: ConsentFacts): Consent {
   if (facts.isKiosk) return onlyRequired;
   const allowed = facts.isPreview ? everything : allowedByAnswer(facts);
   return { ...allowed, C0004: allowed.C0004 && !facts.isGpc };
+}
+
+/**
+ * Whether the visitor allows all categories. Where visitors are asked first, C0001 counts only if the cookie
+ * marks it, too (decision 31).
+ */
+export function allowsEverything(facts: ConsentFacts): boolean {
+  const consent = consentOf(facts);
+  return (
+    categoryCodes.every((code) => consent[code]) &&
+    (facts.isPreview === true ||
+      !asksFirst(facts) ||
+      readConsentCookies(facts.cookies).marksRequired)
+  );
 }
 
 /** Whether the visitor has to be asked: where nothing happens before, and there is no answer yet. */

@@ -18,6 +18,7 @@ export type Purpose =
   | "country"
   | "countryAsked"
   | "popUps"
+  | "chat"
   | "size"
   | "draft"
   | "reload"
@@ -140,6 +141,13 @@ export const storageTable: readonly StorageRow[] = [
     lasts: 365,
     purpose: "popUps",
     untilClosed: true,
+  },
+  {
+    name: "chat.*",
+    kind: "local",
+    category: "C0004",
+    lasts: "deleted",
+    purpose: "chat",
   },
   {
     name: "size *",

@@ -27,6 +27,8 @@ export interface DialogFacts {
   readonly argument?: RegExp;
   /** Without it, the dialog is for everybody. */
   readonly guard?: DialogGuard;
+  /** Set if secrets are typed into it, which must not happen beside code of other companies. */
+  readonly isSecret?: true;
   /** Set if a kiosk does not show the dialog, because it belongs on a person's own device. */
   readonly kiosk?: "closed";
   /**
@@ -209,6 +211,7 @@ const table = {
     // The place on the page where it was opened; optional.
     argument: /^[\w-]{0,32}$/,
     guard: newcomers,
+    isSecret: true,
     page: (paths, location, redirectTo) =>
       paths.signIn({ redirectTo, location }),
     kiosk: "closed",
@@ -222,11 +225,13 @@ const table = {
     kind: "modal",
     title: "account.signUp.title",
     guard: newcomers,
+    isSecret: true,
     kiosk: "closed",
   },
   "forgot-password": {
     kind: "modal",
     title: "account.forgot.title",
+    isSecret: true,
     page: (paths) => paths.forgotPassword(),
     kiosk: "closed",
   },
@@ -246,6 +251,7 @@ const table = {
     kind: "modal",
     title: "payments.add.title",
     guard: consumers,
+    isSecret: true,
     page: (paths) => paths.addCard(),
   },
   "loyalty-sign-up": {

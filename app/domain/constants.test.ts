@@ -40,6 +40,7 @@ const present = [
   "limits.addQuantity",
   "limits.pageCachePages",
   "limits.backToTopRatio",
+  "limits.chat",
 ];
 
 const constants = Object.entries({ timings, limits }).flatMap(([group, all]) =>

@@ -20,4 +20,6 @@ export const limits = {
   addQuantity: 999_999,
   pageCachePages: 5,
   backToTopRatio: 4,
+  /** The chat window: its size, and how much of the screen's height stays free of it. */
+  chat: { width: "25rem", height: "40rem", below: "9rem" },
 } as const;

@@ -12,6 +12,7 @@ import { footerRegion } from "~/shell/footer";
 import { SiteLayout, type LayoutData } from "~/shell/site-layout";
 import { leaveInHtml } from "~/regions/left-in-html.server";
 import { followRules } from "~/routing/follow-rules.server";
+import { chatFacts } from "~/shell/chat/chat-facts.server";
 import { useLayoutNotices } from "~/routing/recent-pages";
 import { useVisitor } from "~/shell/visitor";
 import { useCarriedQuery } from "~/routing/use-carried-query";
@@ -38,6 +39,7 @@ async function load({ context, request }: LoaderFunctionArgs) {
     context.content.footer(),
     layoutPopUps(context),
   ]);
+  const chat = chatFacts(context);
   // The footer is shown even without the upstream's texts.
   const footerData: Footer = footer ?? { note: "", columns: [], legal: [] };
   return {
@@ -56,6 +58,7 @@ async function load({ context, request }: LoaderFunctionArgs) {
         ? footerData
         : leaveInHtml(context, footerRegion, footerData),
     ...(popUps.length > 0 && { popUps }),
+    ...(chat && { chat }),
     visitor: context.places ? null : context.visitor.takePart(),
     origin: context.settings.publicOrigin,
     hideLayoutForStatus: context.settings.hideLayoutForStatus,

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/react";
 import { Suspense, type ReactNode } from "react";
 import { asksFirst } from "~/consent/asks-first";
+import type { ChatFacts } from "./chat/chat";
 import { DialogHost } from "~/dialogs/dialog-host";
 import { useSite, useT } from "~/i18n/language";
 import { pageHandle, pageHeader } from "~/routing/handle";
@@ -32,6 +33,8 @@ import { late } from "~/ui/late";
 const KioskLayout = late(() => import("./kiosk/kiosk-layout"));
 /** Loaded where visitors are asked first only. */
 const ConsentBanner = late(() => import("./consent-banner"));
+/** Loaded where there is a chat only. */
+const Chat = late(() => import("./chat/chat"));
 /** Loaded where there are any only. */
 const PopUps = late(() => import("./pop-ups/pop-ups"));
 /** Loaded in previews only. */
@@ -48,6 +51,8 @@ export interface LayoutData {
   readonly backToTop: boolean;
   /** Whether there are help pages to link to. */
   readonly hasHelp: boolean;
+  /** The chat assistant; absent for none. */
+  readonly chat?: ChatFacts | undefined;
   /** The market's pop-ups; absent for none. */
   readonly popUps?: readonly PopUp[] | undefined;
   /** Set where a page is not what shoppers see. */
@@ -98,6 +103,11 @@ export function SiteLayout({
       <EnvironmentBar {...data.environment} />
     </Suspense>
   );
+  const chat = data.chat && (
+    <Suspense>
+      <Chat {...data.chat} />
+    </Suspense>
+  );
   if (layout === "checkout" && !isError)
     return (
       <>
@@ -105,6 +115,7 @@ export function SiteLayout({
         <NavigationStatus />
         {children}
         <DialogHost />
+        {chat}
       </>
     );
   const { transparent, mode } = pageHeader(matches);
@@ -148,6 +159,7 @@ export function SiteLayout({
       <Hearts />
       <NavigationStatus />
       <StaticLinks />
+      {chat}
     </>
   );
 }

@@ -99,6 +99,7 @@ function flagsOf(values: SettingValues): Flags {
   );
   return Object.freeze({
     ...flagDefaults,
+    chat: values.chatModuleUrl !== null,
     ...values.flags,
     "help-pages": values.helpPages,
     "express-checkout": values.expressCheckout,

@@ -23,6 +23,7 @@ import {
   ownAddress,
   productIdPattern,
   redisUrl,
+  regionList,
   secrets,
   socialProviders,
   statusList,
@@ -227,6 +228,22 @@ export const settings = {
     meaning:
       "Page of the customiser, which /customize/{model} frames; it leads back to returnTo with the parameter recipe. Without it, shoppers choose among the editors' designs.",
     example: "https://customizer.example/design",
+  },
+  chatModuleUrl: {
+    key: "CHAT_MODULE_URL",
+    schema: baseUrl,
+    page: true,
+    meaning:
+      "ES module of the chat assistant (docs/chat.md); without it there is no chat. It is loaded for visitors who allow all categories of cookies.",
+    example: "https://chat.example/agent.js",
+  },
+  chatRegions: {
+    key: "CHAT_REGIONS",
+    schema: regionList,
+    default: "NORA,EMEA",
+    page: true,
+    meaning: "Comma list of the regions in whose shops there is a chat.",
+    example: "NORA",
   },
   paymentWebhookSecrets: {
     key: "PAYMENT_WEBHOOK_SECRETS",

@@ -114,11 +114,22 @@ export const localeList = z
       : fail(context, "must be a comma list of locales of the shop");
   });
 
+const regions: ReadonlySet<string> = new Set(sites.map(({ region }) => region));
+
+/** A comma list of regions of the shop. */
+export const regionList = z
+  .string()
+  .transform((text, context): readonly string[] => {
+    const listed = toList(text);
+    return listed.every((region) => regions.has(region))
+      ? listed
+      : fail(context, "must be a comma list of regions of the shop");
+  });
+
 /** Flags that are set by this list; all others have a setting of their own. */
 export const listedFlags = [
   "back-to-top",
   "legacy-pdp-proxy",
-  "chat",
 ] as const satisfies readonly FlagName[];
 
 /** A comma list of flags with their values, `name=on`. */

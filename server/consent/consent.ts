@@ -6,7 +6,7 @@ import {
   type CategoryCode,
   type Consent,
 } from "../../app/consent/categories";
-import { consentOf } from "../../app/consent/consent";
+import { allowsEverything, consentOf } from "../../app/consent/consent";
 import {
   consentCookieLines,
   readConsentCookies,
@@ -71,6 +71,11 @@ export function createConsent({
     allows: (category: CategoryCode): boolean => read()[category],
     /** What the visitor allows in each category. Throws while a page is rendered for nobody. */
     read,
+    /** Whether the visitor allows all categories [CHAT-001]. Throws while a page is rendered for nobody. */
+    allowsEverything(): boolean {
+      read();
+      return allowsEverything({ ...facts, isPreview, isKiosk });
+    },
     isGpc: facts.isGpc,
     /**
      * Stores an answer, deletes the cookies of what it denies, and logs it as proof, without anything that

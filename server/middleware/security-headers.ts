@@ -16,6 +16,7 @@ type PolicyConfig = Pick<
   | "nodeEnv"
   | "publicOrigin"
   | "paymentOrigins"
+  | "chatModuleUrl"
   | "customizerUrl"
   | "imageOrigins"
   | "socialProviders"
@@ -46,7 +47,14 @@ function frameSources(config: PolicyConfig, subject: PolicySubject): string[] {
     subject.policy === "checkout" && config.secure ? ["https:"] : [];
   const customizer =
     config.customizerUrl === null ? [] : [new URL(config.customizerUrl).origin];
-  return ["'self'", ...config.paymentOrigins, ...customizer, ...issuers];
+  const chat = chatSources(config, subject).origin;
+  return [
+    "'self'",
+    ...config.paymentOrigins,
+    ...customizer,
+    ...chat,
+    ...issuers,
+  ];
 }
 
 function imageSources(config: PolicyConfig): string[] {
@@ -72,6 +80,16 @@ function ancestorSources(config: PolicyConfig, subject: PolicySubject) {
   return ["'self'", ...others];
 }
 
+/** The chat module, on pages where it may be started: not where secrets are typed. */
+function chatSources(
+  { chatModuleUrl }: PolicyConfig,
+  { policy }: PolicySubject,
+): { readonly script: string[]; readonly origin: string[] } {
+  return chatModuleUrl === null || policy !== "shop"
+    ? { script: [], origin: [] }
+    : { script: [chatModuleUrl], origin: [new URL(chatModuleUrl).origin] };
+}
+
 const nonceSource = ({ nonce }: PolicySubject): string[] =>
   nonce === undefined ? [] : [`'nonce-${nonce}'`];
 
@@ -79,12 +97,13 @@ const nonceSource = ({ nonce }: PolicySubject): string[] =>
  * A cached page allows its inline scripts by hash and the build's files by their folder, because
  * `strict-dynamic` does not trust the imports of a hashed inline module.
  */
-function scriptSources(
-  { publicOrigin }: PolicyConfig,
-  subject: PolicySubject,
-): string[] {
+function scriptSources(config: PolicyConfig, subject: PolicySubject): string[] {
   if (subject.inline)
-    return [`${publicOrigin}/assets/`, ...subject.inline.scripts];
+    return [
+      `${config.publicOrigin}/assets/`,
+      ...chatSources(config, subject).script,
+      ...subject.inline.scripts,
+    ];
   const nonce = nonceSource(subject);
   return subject.policy === "checkout" || subject.policy === "listed"
     ? ["'self'", ...nonce]
@@ -106,7 +125,11 @@ export function contentSecurityPolicy(
       : ["'self'", ...nonceSource(subject), ...(subject.inline?.styles ?? [])],
     "img-src": imageSources(config),
     "font-src": ["'self'"],
-    "connect-src": isDev ? ["'self'", "ws:"] : ["'self'"],
+    "connect-src": [
+      "'self'",
+      ...(isDev ? ["ws:"] : []),
+      ...chatSources(config, subject).origin,
+    ],
     "frame-src": frameSources(config, subject),
     "form-action": formTargets(config),
     "worker-src": ["'self'"],

@@ -27,7 +27,7 @@ const settings = {
   PAYMENT_RETRY_MS: "0",
   PAGE_CACHE_SECONDS: "60",
   FLAGS_POLL_MS: "50",
-  FLAGS: "legacy-pdp-proxy=on,chat=on",
+  FLAGS: "legacy-pdp-proxy=on",
   EXPRESS_BUTTONS: expressFlags.join(","),
   EXPRESS_CHECKOUT: "on",
   SIMPLIFIED_ENROLLMENT: "on",
@@ -36,7 +36,10 @@ const settings = {
 let shop: PageShop;
 beforeAll(async () => {
   shop = await startPageShop(settings, undefined, {
-    envOf: (upstreamOrigin) => ({ FLAGS_API_URL: upstreamOrigin }),
+    envOf: (upstreamOrigin) => ({
+      FLAGS_API_URL: upstreamOrigin,
+      CHAT_MODULE_URL: `${upstreamOrigin}/chat/agent.js`,
+    }),
   });
 });
 afterAll(() => shop.stop());
@@ -193,10 +196,15 @@ async function has(
   return guest.visitor.all(selector).length > 0;
 }
 
-/** Whether the part of the shop that a flag stands for is there. Chat has none yet. */
-const probes: Readonly<
-  Record<Exclude<FlagName, "chat">, () => Promise<boolean>>
-> = {
+/** Whether the part of the shop that a flag stands for is there. */
+const probes: Readonly<Record<FlagName, () => Promise<boolean>>> = {
+  // The chat is shown by script; the page says whether it may.
+  chat: async () => {
+    const { status } = await get("/fapi/chat?locale=en-us");
+    const page = await (await get("/en-us.data")).text();
+    expect(page.includes('"off by flag"')).toBe(status === 204);
+    return status === 200;
+  },
   "help-pages": async () => (await get("/en-us/help/returns")).status === 200,
   "legacy-pdp-proxy": async () =>
     (await get(`/en-us/shop/${shoe}`)).status === 301,
@@ -270,7 +278,7 @@ const probes: Readonly<
 
 describe("a flag that is turned off", () => {
   it.each(Object.entries(probes))(
-    "removes its part of the shop: %s",
+    "removes its part of the shop: %s [FLAG-002]",
     async (name, isThere) => {
       expect(await isThere()).toBe(true);
       await turn({ [name]: false });

@@ -127,6 +127,7 @@ export function shopEnvironment(options) {
     COMMERCE_API_URL: upstreams,
     ADDRESS_LOOKUP_URL: upstreams,
     FLAGS_API_URL: upstreams,
+    CHAT_MODULE_URL: `${upstreams}/chat/agent.js`,
     SOCIAL_BASE_URL: `${upstreams}/social`,
     SOCIAL_TOKEN: "social-token",
     COMMERCE_ACCESS_KEY: "reference-upstreams",

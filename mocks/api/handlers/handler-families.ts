@@ -8,6 +8,7 @@ import type { Upstreams } from "../../upstreams";
 import { addressLookupHandlers } from "./address-lookup";
 import { authHandlers } from "./auth";
 import { cartHandlers } from "./cart";
+import { chatHandlers } from "./chat";
 import { consumerAccountHandlers } from "./consumer-account";
 import { consumerHandlers } from "./consumers";
 import { contactHandlers } from "./contact";
@@ -47,5 +48,6 @@ export const handlerFamilies: readonly HandlerFamily[] = [
   wishlistHandlers,
   identityProviderHandlers,
   mediaHandlers,
+  chatHandlers,
   controlHandlers,
 ];

@@ -34,6 +34,8 @@ export interface Visitor extends Omit<
   VisitorPart,
   "cart" | "favouriteStore" | "notices" | "elsewhere" | "consent" | "variations"
 > {
+  /** The signed-in consumer's number upstream; null for a guest. */
+  readonly consumerId: string | null;
   readonly cartCount: number;
   /** Whether the session knows of an order whose fate is open, of whatever cart. */
   readonly openOrder: boolean;
@@ -72,6 +74,9 @@ export function createVisitor(
     },
     get favorites() {
       return part().favorites;
+    },
+    get consumerId() {
+      return data()?.consumer?.consumerNo ?? null;
     },
     get storeSession() {
       return part().storeSession;
