@@ -217,6 +217,7 @@ export async function assemble(
       diagnostics: {
         routes,
         flags,
+        readSocialMedia: shop.readSocialMedia,
         ask: createSelfRequests({
           host: new URL(config.publicOrigin).host,
           port: () => (server.address() as AddressInfo).port, // it listens on TCP

@@ -198,7 +198,7 @@ export const settings = {
     schema: oneOf(["auto", "open", "closed"]),
     default: "auto",
     meaning:
-      "Who sees /healthcheck/static-pages, translations, experiments and feature-flags: open (everybody), closed (nobody), auto (everybody except where ENV_LABEL is www).",
+      "Who sees /healthcheck/static-pages, translations, experiments, feature-flags and social-media: open (everybody), closed (nobody), auto (everybody except where ENV_LABEL is www).",
     example: "open",
   },
   /** Origins of the payment provider's pages; shoppers are sent nowhere else to pay. */

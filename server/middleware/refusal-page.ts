@@ -28,6 +28,11 @@ export type RefusalReason =
   | "not-found"
   | "failure";
 
+export interface Refusal {
+  readonly status: RefusalStatus;
+  readonly reason: RefusalReason;
+}
+
 declare global {
   namespace Express {
     interface Locals {
@@ -133,7 +138,7 @@ export function refusalBody(
 export function writeRefusalHead(
   request: Request,
   response: Response,
-  refusal: { readonly status: RefusalStatus; readonly reason: RefusalReason },
+  refusal: Refusal,
 ): void {
   response.locals.refusal = refusal.reason;
   response.status(refusal.status);
@@ -146,7 +151,7 @@ export function writeRefusalHead(
 export function refuse(
   request: Request,
   response: Response,
-  refusal: { readonly status: RefusalStatus; readonly reason: RefusalReason },
+  refusal: Refusal,
 ): void {
   writeRefusalHead(request, response, refusal);
   const { type, body } = refusalBody(request, response, refusal.status);

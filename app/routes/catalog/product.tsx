@@ -362,7 +362,11 @@ export default function Product() {
       >
         {(shown) =>
           shown.length > 0 && (
-            <ShopperPictures title={t("product.pictures")} pictures={shown} />
+            <ShopperPictures
+              title={t("product.pictures")}
+              pictures={shown}
+              shares
+            />
           )
         }
       </StaticRegion>
