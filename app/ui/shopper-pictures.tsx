@@ -6,7 +6,6 @@ import { useId } from "react";
 import type { ShopperPicture } from "~/domain/shopper-picture";
 import { usePaths, useT } from "~/i18n/language";
 import { StaticLink } from "~/regions/static-link";
-import { useKiosk } from "~/shell/kiosk/use-kiosk";
 import { Picture } from "./picture";
 
 /** What a tile shows; the rest is read when the picture is opened. */
@@ -49,7 +48,7 @@ interface ShopperPicturesProps {
   readonly title: string;
   readonly text?: string | undefined;
   readonly pictures: readonly PictureTile[];
-  /** Whether the title has a link to the form that sends a picture; a kiosk has none. */
+  /** Whether the title has a link to the form that sends a picture. */
   readonly shares?: boolean;
   /** A link beside the title. */
   readonly cta?: { readonly label: string; readonly url: string } | undefined;
@@ -65,11 +64,9 @@ export function ShopperPictures({
   const id = useId();
   const t = useT();
   const paths = usePaths();
-  const isKiosk = useKiosk() !== null;
-  const cta =
-    shares && !isKiosk
-      ? { label: t("shop.pictures.share"), url: "/pictures" }
-      : ownCta;
+  const cta = shares
+    ? { label: t("shop.pictures.share"), url: "/pictures" }
+    : ownCta;
   return (
     <section className="pt-14 lg:pt-20" aria-labelledby={id}>
       <div className="wrap-page flex flex-wrap items-end justify-between gap-x-8 gap-y-2">

@@ -99,11 +99,23 @@ export interface EndpointDefinition<
 }
 
 /** A file in a multipart body. Its name on the wire is the field's, never one that a shopper chose. */
-export const FilePart = z.strictObject({
-  type: z.enum(["image/jpeg", "image/png"]),
-  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-});
-export type FilePart = z.infer<typeof FilePart>;
+export interface FilePart {
+  readonly type: "image/jpeg" | "image/png";
+  readonly bytes: Uint8Array;
+}
+
+const isFilePart = (value: unknown): value is FilePart =>
+  typeof value === "object" &&
+  value !== null &&
+  "type" in value &&
+  (value.type === "image/jpeg" || value.type === "image/png") &&
+  "bytes" in value &&
+  value.bytes instanceof Uint8Array;
+
+/** Schema of a file; the document of the API describes it as OpenAPI describes files. */
+export const filePart = z
+  .custom<FilePart>(isFilePart)
+  .meta({ type: "string", format: "binary" });
 
 /**
  * Response schema of calls that answer with a status only: any body is discarded, and the call resolves

@@ -5,10 +5,7 @@ import { cleanText, lineField } from "~/forms/clean-line.server";
 import { emailField } from "~/forms/email.server";
 import { form, formTable } from "~/forms/form-table.server";
 import type { MessageKey } from "~/i18n/keys";
-import {
-  readPicture,
-  type PictureFlaw,
-} from "~server/services/content/picture-file";
+import { readPicture, type PictureFlaw } from "./picture-file.server";
 
 const required = "errors.fields.required" satisfies MessageKey;
 const tooLong = "errors.fields.tooLong" satisfies MessageKey;

@@ -28,6 +28,7 @@ import {
 import type { Session } from "../../session/session";
 import type { SharedState } from "../../shared-state/shared-state";
 import { rememberContributor } from "../catalog/submissions";
+import { unkeptFailure } from "../account/access-tokens";
 import { outcomeOf, type Outcome } from "../outcome";
 import type { Call } from "../upstream-call";
 
@@ -210,9 +211,10 @@ export function createShopperPictures({
     async save(mediaId: string): Promise<Outcome> {
       const before = (await savedIds()).filter((id) => id !== mediaId);
       const mediaIds = [mediaId, ...before].slice(0, mostSavedPictures);
-      const outcome = await outcomeOf("savePicture", () =>
-        call(contract.createStash, { body: { mediaIds } }),
-      );
+      const outcome = await outcomeOf("savePicture", () => {
+        if (session.isUnkept) throw unkeptFailure();
+        return call(contract.createStash, { body: { mediaIds } });
+      });
       if (!outcome.ok) return outcome;
       rememberContributor(session);
       await state.set("savedPictures", session.data.usid, mediaIds.join(" "));

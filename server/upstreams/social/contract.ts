@@ -4,7 +4,7 @@
  * the collection of all pictures of one product and has the product's id.
  */
 import { z } from "zod/v4";
-import { endpoint, FilePart, noContent } from "../../http/endpoint";
+import { endpoint, filePart, noContent } from "../../http/endpoint";
 import { ImageWire } from "../commerce-wire";
 
 const read = {
@@ -117,6 +117,6 @@ export const uploadMedia = endpoint({
   ...write,
   path: "/users/{userId}/media",
   encoding: "multipart",
-  body: z.strictObject({ image: FilePart, caption: z.string() }),
+  body: z.strictObject({ image: filePart, caption: z.string() }),
   response: z.object({ id: z.string().optional() }),
 });

@@ -57,8 +57,10 @@ export const forms = formTable({
   save: formsOf<DialogSent>()({
     schema: z.object({}),
     run: async ({ context, argument, request }) => {
-      const { shopperPictures } = context;
-      if (!shopperPictures.isOn) throw notFound(new URL(request.url).pathname);
+      const { kiosk, shopperPictures } = context;
+      // Nobody would find it again.
+      if (!shopperPictures.isOn || kiosk)
+        throw notFound(new URL(request.url).pathname);
       const saved = await shopperPictures.save(argument);
       return saved.ok ? { told: {} } : { refused: saved.problem };
     },

@@ -3,8 +3,8 @@
  * that the browser states. What it tells about the shopper (place, camera, times, previews, appended films) is
  * removed; the pixels are not decoded, so nothing here can be made to work for long or to take much memory.
  */
-import type { FilePart } from "../../http/endpoint";
-import { mostPictureBytes } from "../../../app/domain/shopper-picture";
+import { mostPictureBytes } from "~/domain/shopper-picture";
+import type { FilePart } from "~server/http/endpoint";
 
 /** Why a file is not taken. */
 export type PictureFlaw = "empty" | "large" | "type" | "broken";
