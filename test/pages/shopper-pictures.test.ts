@@ -1,6 +1,9 @@
 /** Pictures of shoppers from the social media service. Without script. */
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { parseTolerantly } from "../../server/http/tolerant-parse";
+import { encodeMultipart } from "../../server/http/multipart-body";
+import * as social from "../../server/upstreams/social/contract";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 
 let shop: PageShop;
@@ -439,5 +442,114 @@ it("without the service there is no trace of it", async () => {
     expect(plain.calls("GET /social/*")).toEqual([]);
   } finally {
     await plain.stop();
+  }
+});
+
+it("every call of the service is made by its screen or form, with its own token, and its answer is that of the contract [SOCI-001] [SOCI-002] [API-040]", async () => {
+  const { visitor, paths } = shop.visit("en-ca");
+  await visitor.open("/en-ca");
+  await visitor.open("/en-ca/p/x-FR1001");
+  await visitor.open("/en-ca/dialog/ugc-review/SM1010");
+  expect(visitor.text("main figcaption")).toContain("Picture by Marek W.");
+  await visitor.submit("main [name=reason]", { reason: "personal" });
+  expect(visitor.text("main")).toContain("We will look at this picture.");
+  await visitor.open("/en-ca/dialog/ugc-review/SM1010");
+  await visitor.submit("main button[type=submit]", {}, "Save picture");
+  expect(visitor.text("main")).toContain("You saved this picture.");
+  await visitor.open(paths.pictures());
+  await visitor.submitFiles(
+    form,
+    { caption: "Calls", name: "Ailsa", email: "ailsa@example.com" },
+    { picture: [await photograph()] },
+  );
+  expect(visitor.text("main")).toContain("Thank you for your picture");
+  const health = await fetch(`${shop.origin}/healthcheck/social-media`);
+  expect([health.status, await health.json()]).toEqual([
+    200,
+    { status: "ok", offers: ["categories", "streams", "stashes", "users"] },
+  ]);
+
+  const { mediaReport, mediaUpload, mediaUser } = shop.upstreams.db;
+  expect(
+    mediaReport.getAll().map(({ mediaId, reason }) => [mediaId, reason]),
+  ).toContainEqual(["SM1010", "personal"]);
+  const upload = mediaUpload
+    .getAll()
+    .find(({ caption }) => caption === "Calls");
+  const author = mediaUser
+    .getAll()
+    .find(({ email }) => email === "ailsa@example.com");
+  expect(upload?.userId).toBe(author?.id);
+  const authorPath = `/social/users/${author?.id ?? ""}/media`;
+
+  const calls = [
+    [social.getServiceRoot, "GET /social/", undefined],
+    [social.getCategoryMedia, "GET /social/categories/media/recent", undefined],
+    [
+      social.getStreamMedia,
+      "GET /social/streams/FR1001/media/recent",
+      undefined,
+    ],
+    [social.getMediaStreams, "GET /social/media/SM1010/streams", undefined],
+    [
+      social.getCustomerMedia,
+      "GET /social/customers/marek/media/recent",
+      undefined,
+    ],
+    [social.getRecentMedia, "GET /social/streams/media/recent", undefined],
+    [
+      social.reportMedia,
+      "POST /social/media/SM1010/reports",
+      { reason: "personal" },
+    ],
+    [social.createStash, "POST /social/stashes", { mediaIds: ["SM1010"] }],
+    [
+      social.createMediaUser,
+      "POST /social/users",
+      { email: "ailsa@example.com", name: "Ailsa" },
+    ],
+    [
+      social.uploadMedia,
+      `POST ${authorPath}`,
+      { caption: "Calls", image: { type: "image/jpeg", bytes: upload?.bytes } },
+    ],
+  ] as const;
+  for (const [endpoint, name, body] of calls) {
+    const [call] = shop.calls(name);
+    if (!call) throw new Error(`${name} was not called`);
+    const { query, headers, status } = call;
+    expect([name, query, call.body]).toEqual([name, {}, body]);
+    expect(headers["authorization"], name).toBe("Bearer social-token");
+    expect(headers["x-access-key"], name).toBeUndefined();
+    if (endpoint === social.reportMedia) {
+      expect(status).toBe(204);
+      continue;
+    }
+    expect([name, status]).toEqual([name, body ? 201 : 200]);
+    const answer =
+      endpoint === social.uploadMedia
+        ? await uploadAgain(call.path, headers)
+        : await shop.again(call);
+    expect(parseTolerantly(endpoint.response, answer), name).toMatchObject({
+      ok: true,
+      lost: [],
+    });
+  }
+
+  async function uploadAgain(
+    path: string,
+    { "content-length": _, ...headers }: Readonly<Record<string, string>>,
+  ): Promise<unknown> {
+    const bytes = new Uint8Array(await (await photograph()).arrayBuffer());
+    const encoded = encodeMultipart({
+      image: { type: "image/jpeg", bytes },
+      caption: "Calls",
+    });
+    const answer = await fetch(shop.upstreamOrigin + path, {
+      method: "POST",
+      headers: { ...headers, "content-type": encoded.contentType },
+      body: Buffer.from(encoded.bytes),
+    });
+    return answer.json();
   }
 });
