@@ -17,7 +17,7 @@ test("a picture is refused while it is none, then sent; one of others is saved [
   await page.goto(paths.at("/p/scree-2-FR1001"));
   await page.getByRole("link", { name: "Share your picture" }).click();
   await expect(page).toHaveURL(/\/en-us\/pictures$/);
-  const file = page.getByLabel("Your picture");
+  const file = page.getByLabel("Your picture", { exact: true });
   // A file that is too large is refused before it is sent.
   await file.setInputFiles({ ...png, buffer: Buffer.alloc(10_485_761) });
   const large = "This file is larger than 10 MB. Choose a smaller picture.";

@@ -328,6 +328,7 @@ describe("the page that takes a picture", () => {
     const { visitor, t, paths } = shop.visit("en-gb");
     await visitor.open(paths.pictures());
     const [method = "", path = ""] = call.split(" ");
+    const once = visitor.find("main [name=once]").getAttribute("value");
     shop.fault({ method, path, status: 500, times: 1 });
     await visitor.submitFiles(
       form,
@@ -338,6 +339,9 @@ describe("the page that takes a picture", () => {
     expect(visitor.text("main")).toContain(t("errors.general"));
     expect(visitor.text("main")).not.toContain(t("community.share.doneTitle"));
     expect(visitor.text("main [name=caption]")).toBe("Frost");
+    // If it had arrived all the same, sending it again would record it once.
+    const again = visitor.find("main [name=once]").getAttribute("value");
+    expect(again).toBe(once);
   });
 
   it("is not there without the service, and takes nothing", async () => {

@@ -1,7 +1,8 @@
 /** Shoppers' pictures: the form that sends one, those that the shopper has saved, and the newest [SOCI-002]. */
 import { Link } from "@remix-run/react";
+import { useState } from "react";
 import { pictureLimits } from "~/domain/shopper-picture";
-import { Field } from "~/forms/field";
+import { Field, useShownValue } from "~/forms/field";
 import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -22,19 +23,25 @@ export interface PicturesView {
   readonly newest: readonly PictureTile[];
 }
 
+/** The same for every sending of the form, even if it was refused and the page has been loaded again since. */
+function Once({ value }: { value: string }) {
+  const [first] = useState(value);
+  const shown = useShownValue();
+  return <input type="hidden" name="once" value={shown("once", first)} />;
+}
+
 function ShareForm({ view: { email, name, once } }: { view: PicturesView }) {
   const t = useT();
   const paths = usePaths();
   return (
     <ShopForm
-      key={once}
       name="share"
       action={paths.pictures()}
       encType="multipart/form-data"
       className="mt-5 grid gap-5"
     >
       <input type="hidden" name="intent" value="share" />
-      <input type="hidden" name="once" value={once} />
+      <Once value={once} />
       <PictureField />
       <TextAreaField
         name="caption"

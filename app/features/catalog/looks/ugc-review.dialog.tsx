@@ -1,6 +1,7 @@
 /** Body of the dialog "ugc-review" [DLG-035]. */
 import { Link } from "@remix-run/react";
 import { DialogLink } from "~/dialogs/dialog-link";
+import { closesDialogs } from "~/dialogs/use-dialog-hash";
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import { reportReasons } from "~/domain/shopper-picture";
 import { SelectField } from "~/forms/field";
@@ -75,6 +76,7 @@ function Save({ isSaved, action }: { isSaved: boolean; action: string }) {
           <p>{t("community.isSaved")}</p>
           <Link
             to={paths.pictures()}
+            state={closesDialogs}
             className="inline-flex items-center min-h-11 text-link"
           >
             {t("community.toSaved")}
