@@ -52,6 +52,7 @@ export function loader({ context }: LoaderFunctionArgs) {
       }),
     nonce: context.nonce,
     ...(context.kiosk && { kiosk: kioskView(context) }),
+    ...(!context.kiosk && context.settings.serviceWorker && { worker: "" }),
     messages: messages.version,
     origin: context.settings.publicOrigin,
     seo: { title: t("shop.seo.title"), description: t("shop.seo.description") },
@@ -104,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {...(kiosk && { "data-mode": "kiosk" })}
       {...(kiosk?.isLowered && { "data-reach": "low" })}
       data-locale={site.locale}
+      data-worker={data?.worker}
       data-messages={data?.messages}
       data-namespaces={namespaces.join(",")}
     >

@@ -25,6 +25,7 @@ import { createAdmission } from "./middleware/admission";
 import { createDrain, type Drain } from "./process/drain";
 import { hardenServer, serverOptions } from "./process/harden-server";
 import { media } from "./endpoints/media";
+import { readWorker, serviceWorker } from "./endpoints/service-worker";
 import { createProcess } from "./process/process";
 import { installProcessGuards } from "./process/process-guards";
 import { createReachUpstream } from "./health/reach-upstream";
@@ -238,6 +239,15 @@ export async function assemble(
         return orderChallenge.hear(heard);
       },
     }),
+    serviceWorker: serviceWorker(
+      typeof build === "function"
+        ? { source: null, version, isOn: false }
+        : {
+            source: readWorker(path.join(root, "build/worker/sw-nora.js")),
+            version: build.assets.version,
+            isOn: config.serviceWorker,
+          },
+    ),
     ...(config.mediaUrl && {
       media: media(config.mediaUrl, dispatchers.common),
     }),

@@ -14,7 +14,8 @@ const DialogOfHash = dialogPart(loadOpenDialog);
 function prepare(checksLocation: boolean): () => void {
   const work = () =>
     void loadOpenDialog().then(
-      ({ suggestCountry }) => {
+      ({ startWorker, suggestCountry }) => {
+        void startWorker();
         if (checksLocation) void suggestCountry();
       },
       // A dialog that opens tries to load it again.

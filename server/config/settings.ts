@@ -333,6 +333,15 @@ export const settings = {
       "off: the help pages lead to the home page; for a shop whose help is on another site [ROUTE-037].",
     example: "off",
   },
+  serviceWorker: {
+    key: "SERVICE_WORKER",
+    schema: onOff,
+    default: "on",
+    page: true,
+    meaning:
+      "off: browsers register no service worker, and one that they have removes itself. In development it is always off.",
+    example: "off",
+  },
   storeRequests: {
     key: "STORE_REQUESTS",
     schema: onOff,
