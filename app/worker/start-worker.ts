@@ -13,10 +13,14 @@ const ownVersion = (): string | undefined =>
   (window as { __remixManifest?: { readonly version?: string } })
     .__remixManifest?.version;
 
+const hasBox = ({ type }: HTMLInputElement): boolean =>
+  type === "checkbox" || type === "radio";
+
 const isChanged = (field: Element): boolean =>
   (field instanceof HTMLInputElement &&
-    (field.value !== field.defaultValue ||
-      field.checked !== field.defaultChecked)) ||
+    (hasBox(field)
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue)) ||
   (field instanceof HTMLTextAreaElement &&
     field.value !== field.defaultValue) ||
   (field instanceof HTMLSelectElement &&
@@ -68,6 +72,8 @@ function loadNextDocument(): void {
 /** Does nothing unless the document says that there is a worker; kiosks have none. Never rejects. */
 export async function startWorker(): Promise<void> {
   const { worker } = document.documentElement.dataset;
+  // An associate's device shows what the shop says now, or nothing.
+  if (document.querySelector(".store-session")) return;
   if (worker === undefined || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   // The first worker of a browser, or the first since a sign-out has removed it, is no other version.
