@@ -52,7 +52,8 @@ export function loader({ context }: LoaderFunctionArgs) {
       }),
     nonce: context.nonce,
     ...(context.kiosk && { kiosk: kioskView(context) }),
-    ...(!context.kiosk && context.settings.serviceWorker && { worker: "" }),
+    // The usual case takes no bytes.
+    ...(!context.settings.serviceWorker && { worker: "off" }),
     messages: messages.version,
     origin: context.settings.publicOrigin,
     seo: { title: t("shop.seo.title"), description: t("shop.seo.description") },

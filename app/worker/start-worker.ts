@@ -69,12 +69,13 @@ function loadNextDocument(): void {
   );
 }
 
-/** Does nothing unless the document says that there is a worker; kiosks have none. Never rejects. */
+/** Does nothing where the document says that workers are off, and in kiosks. Never rejects. */
 export async function startWorker(): Promise<void> {
-  const { worker } = document.documentElement.dataset;
+  const { mode, worker } = document.documentElement.dataset;
   // An associate's device shows what the shop says now, or nothing.
   if (document.querySelector(".store-session")) return;
-  if (worker === undefined || !("serviceWorker" in navigator)) return;
+  if (mode === "kiosk" || worker === "off" || !("serviceWorker" in navigator))
+    return;
   const { serviceWorker } = navigator;
   // The first worker of a browser, or the first since a sign-out has removed it, is no other version.
   const hadWorker = serviceWorker.controller !== null;

@@ -79,7 +79,7 @@ test("without a connection, a page is the offline page in its language, and come
   await expect(page.locator("h1")).not.toHaveText("Sie sind offline");
 });
 
-test("it stores offline pages and hashed files only, and answers files that it has [SW-001]", async ({
+test("it stores offline pages and hashed files only, and answers files that it has", async ({
   page,
 }) => {
   await page.goto(`${shop.origin}/en-us`);
@@ -118,7 +118,7 @@ test("it stores offline pages and hashed files only, and answers files that it h
   expect(stored).toBe(200);
 });
 
-test("a page reloads once when another version takes over, but not the first worker of a browser [SW-001]", async ({
+test("a page reloads once when another version takes over, but not the first worker of a browser", async ({
   page,
 }) => {
   const first = countDocuments(page);
@@ -140,7 +140,7 @@ test("a page reloads once when another version takes over, but not the first wor
   await expectDocumentBehind(page, "/en-us");
 });
 
-test("a page on which something was typed does not reload; its next link loads a document [SW-001]", async ({
+test("a page on which something was typed does not reload; its next link loads a document", async ({
   page,
 }) => {
   await page.goto(`${shop.origin}/en-us/help`);
@@ -158,7 +158,7 @@ test("a page on which something was typed does not reload; its next link loads a
   await expectDocumentBehind(page, "/en-us");
 });
 
-test("turned off, it removes itself and what it has stored [SW-001]", async ({
+test("turned off, it removes itself and what it has stored", async ({
   page,
 }) => {
   await page.goto(`${shop.origin}/en-us/help`);
