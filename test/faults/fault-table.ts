@@ -478,8 +478,6 @@ const browsing: readonly FaultRow[] = [
     except: {
       // The body of the answer is not needed.
       "wrong shape": "fine",
-      "other type": "fine",
-      empty: "fine",
       ...forAnybody,
     },
     never: ["community.isSaved"],
