@@ -1,6 +1,6 @@
 /**
- * Two builds from one file: the Remix app (default) and, with `--mode server`, the Express side that
- * serves it. They are separate module graphs on purpose: see docs/decisions.
+ * Three builds from one file: the Remix app (default), with `--mode server` the Express side that serves it, and
+ * with `--mode worker` the service worker. They are separate module graphs on purpose: see docs/decisions.
  */
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
@@ -80,6 +80,22 @@ const server: UserConfig = {
   },
 };
 
-export default defineConfig(({ mode, isSsrBuild = false }) =>
-  mode === "server" ? server : app(isSsrBuild),
-);
+/** One file without a hash, which the server answers at its own address. */
+const worker: UserConfig = {
+  publicDir: false,
+  build: {
+    outDir: "build/worker",
+    target: "es2022",
+    minify: "terser",
+    reportCompressedSize: false,
+    rollupOptions: {
+      input: folder("./app/worker/sw-nora.ts"),
+      output: { format: "iife", entryFileNames: "sw-nora.js" },
+    },
+  },
+};
+
+export default defineConfig(({ mode, isSsrBuild = false }) => {
+  if (mode === "worker") return worker;
+  return mode === "server" ? server : app(isSsrBuild);
+});

@@ -52,6 +52,8 @@ export function loader({ context }: LoaderFunctionArgs) {
       }),
     nonce: context.nonce,
     ...(context.kiosk && { kiosk: kioskView(context) }),
+    // The usual case takes no bytes.
+    ...(!context.settings.serviceWorker && { worker: "off" }),
     messages: messages.version,
     origin: context.settings.publicOrigin,
     seo: { title: t("shop.seo.title"), description: t("shop.seo.description") },
@@ -104,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {...(kiosk && { "data-mode": "kiosk" })}
       {...(kiosk?.isLowered && { "data-reach": "low" })}
       data-locale={site.locale}
+      data-worker={data?.worker}
       data-messages={data?.messages}
       data-namespaces={namespaces.join(",")}
     >

@@ -166,6 +166,7 @@ export default [
       route("pop-ups", "routes/content/pop-ups.ts"),
       route("reviews/:productId", "routes/catalog/reviews.tsx"),
       route("questions/:productId", "routes/catalog/questions.tsx"),
+      route("pictures", "routes/content/pictures.tsx"),
       route("articles", "routes/content/stories.tsx"),
       route("articles/:slug", "routes/content/story.tsx"),
       route("tag/:slug", "routes/content/tag.tsx"),

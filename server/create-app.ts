@@ -64,6 +64,8 @@ export interface AppParts extends Pick<
   readonly pageCache?: PageCache;
   /** Mounted at /webhooks/payment: the payment provider, server to server. */
   readonly paymentWebhook?: RequestHandler;
+  /** Answers the service worker and the offline pages, and passes everything else on. */
+  readonly serviceWorker?: RequestHandler;
   /** Mounted at /media. */
   readonly media?: RequestHandler;
   /** Mounted at /fapi/feature-flags: before the limits, because a stream is open for hours. */
@@ -112,6 +114,7 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
   const { featureFlags } = parts;
   app.use("/assets", ...hashedAssets(assets.buildDirectory));
   app.use(publicFiles(assets.publicDirectory));
+  if (parts.serviceWorker !== undefined) app.use(parts.serviceWorker);
   app.use("/healthcheck", health);
   app.use("/metrics", metricsEndpoint(parts));
   if (pageCache !== undefined) {

@@ -51,7 +51,10 @@ import { createStoreFilter } from "./services/catalog/store-filter";
 import { createAddressLookup } from "./services/content/address-lookup";
 import { createContactCases } from "./services/content/contact-cases";
 import type { Content } from "./services/content/content";
-import { createShopperPictures } from "./services/content/shopper-pictures";
+import {
+  createShopperPictures,
+  hasSocialMedia,
+} from "./services/content/shopper-pictures";
 import { createCountries } from "./services/content/countries";
 import type { RequestCalls } from "./services/request-calls";
 import { createStores } from "./services/stores/stores";
@@ -221,7 +224,10 @@ function makersOf(shop: ShopProcess, request: ServiceRequest) {
         addresses,
         attemptLimits,
         cache: shop.pictureCache,
-        isOn: config.socialBaseUrl !== null && config.socialToken !== null,
+        state: shop.state,
+        session,
+        kiosk,
+        isOn: hasSocialMedia(config),
       }),
     reviews: () => createReviews(call, site, attemptLimits),
     questions: () =>

@@ -25,6 +25,7 @@ import { createAdmission } from "./middleware/admission";
 import { createDrain, type Drain } from "./process/drain";
 import { hardenServer, serverOptions } from "./process/harden-server";
 import { media } from "./endpoints/media";
+import { readWorker, serviceWorker } from "./endpoints/service-worker";
 import { createProcess } from "./process/process";
 import { installProcessGuards } from "./process/process-guards";
 import { createReachUpstream } from "./health/reach-upstream";
@@ -217,6 +218,7 @@ export async function assemble(
       diagnostics: {
         routes,
         flags,
+        readSocialMedia: shop.readSocialMedia,
         ask: createSelfRequests({
           host: new URL(config.publicOrigin).host,
           port: () => (server.address() as AddressInfo).port, // it listens on TCP
@@ -237,6 +239,15 @@ export async function assemble(
         return orderChallenge.hear(heard);
       },
     }),
+    serviceWorker: serviceWorker(
+      typeof build === "function"
+        ? { source: null, version, isOn: false }
+        : {
+            source: readWorker(path.join(root, "build/worker/sw-nora.js")),
+            version: build.assets.version,
+            isOn: config.serviceWorker,
+          },
+    ),
     ...(config.mediaUrl && {
       media: media(config.mediaUrl, dispatchers.common),
     }),

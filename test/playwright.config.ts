@@ -81,6 +81,8 @@ export default defineConfig({
   use: {
     baseURL: shopOrigin,
     launchOptions,
+    // A worker hides requests from `page.route`; its own tests allow it.
+    serviceWorkers: "block",
     actionTimeout: hangingMs / 2,
     // The cookie banner is answered, except in tests about it: it would cover what journeys press.
     storageState: answered,

@@ -14,8 +14,8 @@ const DialogOfHash = dialogPart(loadOpenDialog);
 function prepare(checksLocation: boolean): () => void {
   const work = () =>
     void loadOpenDialog().then(
-      ({ suggestCountry }) => {
-        if (checksLocation) void suggestCountry();
+      ({ startLate }) => {
+        startLate(checksLocation);
       },
       // A dialog that opens tries to load it again.
       () => undefined,

@@ -21,13 +21,18 @@ import { Icon } from "~/ui/icon";
 import type { LoadedDialog } from "./dialog";
 import { DialogBody, dialogTitle } from "./dialog-body";
 import { dialogs, type DialogAddress, type DialogFacts } from "./facts";
+import { suggestCountry } from "~/features/location/suggest-country";
+import { startWorker } from "~/worker/start-worker";
 import { parseDialogHash } from "./hash";
 import { clearPrepared, readPrepared } from "./prepared-dialog";
 import type { AnyDialogData } from "./server-parts.server";
 import { useLeaveDialog } from "./use-leave-dialog";
 
-/** Exported here to be in the same file, which is loaded when the browser is idle. */
-export { suggestCountry } from "~/features/location/suggest-country";
+/** What waits until the browser is idle; it is here to be in the same file. */
+export function startLate(checksLocation: boolean): void {
+  void startWorker();
+  if (checksLocation) void suggestCountry();
+}
 
 type Loaded = LoadedDialog<AnyDialogData>;
 

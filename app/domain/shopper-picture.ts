@@ -31,3 +31,12 @@ export const reportReasons = [
   "other",
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
+
+/** The largest picture that the social media service takes, in bytes: 10 MB [SOCI-002]. */
+export const mostPictureBytes = 10 * 1024 * 1024;
+
+/** The most pictures that a shopper can save; a further one takes the place of the oldest. */
+export const mostSavedPictures = 12;
+
+/** Characters of what the author of a picture writes. */
+export const pictureLimits = { caption: 300, name: 60 } as const;

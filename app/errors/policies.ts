@@ -245,6 +245,8 @@ export const policies = {
   submitReview: { kind: "form" },
   askQuestion: { kind: "form" },
   reportPicture: { kind: "form" },
+  savePicture: { kind: "form" },
+  sharePicture: { kind: "form" },
   withdraw: { kind: "form" },
   contactUs: { kind: "form" },
   claimWarranty: { kind: "form" },

@@ -42,6 +42,11 @@ export interface RouteLimits {
    * session go first. Forms are never refused for that reason.
    */
   readonly underLoad: "refused" | "served";
+  /**
+   * The largest form with files that it takes, in bytes. Without it, and for forms without files, 64 KB; see
+   * server/middleware/body-guard.ts.
+   */
+  readonly body?: number;
 }
 
 /**

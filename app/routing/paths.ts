@@ -160,6 +160,9 @@ export function createPaths(site: Site) {
     /** The store requests of shoppers at kiosks, for associates. */
     storeRequests: () => at("/store-requests"),
     /** With `sent`, the review that was just sent, which waits to be read. */
+    /** Shoppers' pictures; `sent` shows the thanks for one. */
+    pictures: (query: { readonly sent?: "1" } = {}) =>
+      at(`/pictures${queryString(query)}`),
     writeReview: (query: { readonly productId: string; readonly sent?: "1" }) =>
       at(`/write-a-review${queryString(query)}`),
     /** The help, or a page of it such as `returns/refunds`. */

@@ -48,6 +48,8 @@ interface ShopperPicturesProps {
   readonly title: string;
   readonly text?: string | undefined;
   readonly pictures: readonly PictureTile[];
+  /** Whether the title has a link to the form that sends a picture. */
+  readonly shares?: boolean;
   /** A link beside the title. */
   readonly cta?: { readonly label: string; readonly url: string } | undefined;
 }
@@ -56,10 +58,15 @@ export function ShopperPictures({
   title,
   text,
   pictures,
-  cta,
+  shares = false,
+  cta: ownCta,
 }: ShopperPicturesProps) {
   const id = useId();
+  const t = useT();
   const paths = usePaths();
+  const cta = shares
+    ? { label: t("shop.pictures.share"), url: "/pictures" }
+    : ownCta;
   return (
     <section className="pt-14 lg:pt-20" aria-labelledby={id}>
       <div className="wrap-page flex flex-wrap items-end justify-between gap-x-8 gap-y-2">

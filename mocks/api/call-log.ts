@@ -6,7 +6,10 @@ export interface LoggedCall {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** Parsed JSON, the text when it is not JSON, undefined when empty. */
+  /**
+   * Parsed JSON, the text when it is not JSON, undefined when empty. Of a form with files, its fields by
+   * name, each file with its type and its size in `bytes`.
+   */
   readonly body: unknown;
   /** The status of the answer; absent while the call runs or hangs. */
   status?: number;

@@ -333,6 +333,20 @@ const models = {
     /** The sender's key, so that a repeated report is recorded once. */
     idempotencyKey: optional<string>(),
   },
+  /** The author of pictures, as the social media service knows them. */
+  mediaUser: { id: primaryKey(String), email: String, name: String },
+  /** A picture that waits for the moderators, without its bytes. */
+  mediaUpload: {
+    id: primaryKey(String),
+    userId: String,
+    caption: String,
+    type: String,
+    bytes: Number,
+    /** The sender's key, so that a picture that is sent twice is recorded once. */
+    idempotencyKey: optional<string>(),
+  },
+  /** A collection of saved pictures; their ids are separated by commas. */
+  mediaStash: { id: primaryKey(String), mediaIds: String },
   /** What the flag service says, by the name of a flag. */
   featureFlag: { name: primaryKey(String), isOn: Boolean },
   /** The last number of each kind of id. */

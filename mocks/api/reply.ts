@@ -65,13 +65,14 @@ export function createReply(upstreams: Upstreams): Reply {
       AnyEndpoint["method"] // `toLowerCase` widens the type to string
     >;
     return http[verb](anyOrigin(pattern), async ({ request }) => {
-      const call = await logCall(upstreams, request);
+      const { call, body } = await logCall(upstreams, request);
       const response = await answer({
         upstreams,
         endpoint,
         resolver,
         request,
         call,
+        body,
         params: pattern.match(new URL(request.url).pathname),
         status: options.status ?? 200,
       });
@@ -92,6 +93,8 @@ interface Exchange<E extends AnyEndpoint> {
   readonly resolver: Resolver<E>;
   readonly request: Request;
   readonly call: LoggedCall;
+  /** As it was sent. */
+  readonly body: unknown;
   readonly params: Record<string, string> | null;
   readonly status: number;
 }
@@ -151,7 +154,7 @@ async function resolve<E extends AnyEndpoint>({
   endpoint,
   resolver,
   request,
-  call,
+  body,
   params,
   status,
 }: Exchange<E>): Promise<HttpResponse<string>> {
@@ -161,7 +164,7 @@ async function resolve<E extends AnyEndpoint>({
     // The pattern that matched the call has exactly these names.
     params: (params ?? {}) as ParamsOf<E>,
     query: checkPart("query", endpoint.query, queryOf(request)) as QueryOf<E>,
-    body: checkPart("body", endpoint.body, call.body) as BodyOf<E>,
+    body: checkPart("body", endpoint.body, body) as BodyOf<E>,
     facts,
     request,
     upstreams,

@@ -5,20 +5,65 @@ import { refuse } from "./refusal";
 import type { RequestFacts } from "./request-facts";
 import type { Upstreams } from "../upstreams";
 
-/** Adds the call to the log and reads its body. */
+/** A call in the log, and its body as the contract describes it. */
+interface ReadCall {
+  readonly call: LoggedCall;
+  readonly body: unknown;
+}
+
+/** Adds the call to the log and reads its body. Of a file, the log has the type and the size only. */
 export async function logCall(
   upstreams: Upstreams,
   request: Request,
-): Promise<LoggedCall> {
+): Promise<ReadCall> {
   const { pathname, searchParams } = new URL(request.url);
-  return upstreams.callLog.add({
+  const body = await readBody(request);
+  const call = upstreams.callLog.add({
     at: upstreams.now().toISOString(),
     method: request.method,
     path: pathname,
     query: Object.fromEntries(searchParams),
     headers: Object.fromEntries(request.headers),
-    body: parseBody(await request.text()),
+    body: withoutBytes(body),
   });
+  return { call, body };
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get("content-type") ?? "";
+  return type.startsWith("multipart/form-data")
+    ? readParts(await request.formData())
+    : parseBody(await request.text());
+}
+
+/** The parts of a form by name; files are `FilePart`s. */
+async function readParts(form: FormData): Promise<unknown> {
+  const parts = [...form].map(async ([name, value]) => [
+    name,
+    typeof value === "string"
+      ? value
+      : {
+          type: value.type,
+          bytes: new Uint8Array(await value.arrayBuffer()),
+        },
+  ]);
+  return Object.fromEntries(await Promise.all(parts)) as unknown;
+}
+
+function withoutBytes(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === "object" &&
+      value !== null &&
+      "bytes" in value &&
+      value.bytes instanceof Uint8Array
+        ? { ...value, bytes: value.bytes.length }
+        : value,
+    ]),
+  );
 }
 
 function parseBody(text: string): unknown {

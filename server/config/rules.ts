@@ -117,5 +117,7 @@ export const derivedFrom = (values: SettingValues) => ({
   // A page in development is always the newest.
   pageCacheSeconds:
     values.nodeEnv === "development" ? 0 : values.pageCacheSeconds,
+  // Files of a development are not hashed.
+  serviceWorker: values.serviceWorker && values.nodeEnv !== "development",
   warnings: warningsOf(values),
 });

@@ -199,7 +199,7 @@ export const settings = {
     schema: oneOf(["auto", "open", "closed"]),
     default: "auto",
     meaning:
-      "Who sees /healthcheck/static-pages, translations, experiments and feature-flags: open (everybody), closed (nobody), auto (everybody except where ENV_LABEL is www).",
+      "Who sees /healthcheck/static-pages, translations, experiments, feature-flags and social-media: open (everybody), closed (nobody), auto (everybody except where ENV_LABEL is www).",
     example: "open",
   },
   /** Origins of the payment provider's pages; shoppers are sent nowhere else to pay. */
@@ -348,6 +348,15 @@ export const settings = {
     default: "on",
     meaning:
       "off: the help pages lead to the home page; for a shop whose help is on another site [ROUTE-037].",
+    example: "off",
+  },
+  serviceWorker: {
+    key: "SERVICE_WORKER",
+    schema: onOff,
+    default: "on",
+    page: true,
+    meaning:
+      "off: browsers register no service worker, and one that they have removes itself. In development it is always off.",
     example: "off",
   },
   storeRequests: {

@@ -13,6 +13,8 @@ export interface DiagnosticFacts {
   readonly ask: AskSelf;
   readonly routes: Pick<RouteTable, "staticPages">;
   readonly flags: Pick<FlagSource, "current" | "state">;
+  /** Reads what the social media service offers; null without one. */
+  readonly readSocialMedia: (() => Promise<readonly string[]>) | null;
   /** Counts the runs, so that each samples another market. */
   readonly run: number;
 }
@@ -150,6 +152,20 @@ export const diagnostics = {
       return Promise.resolve(
         answer(ok, { source, ageSeconds, flags: flags.current }),
       );
+    },
+  },
+  /** Whether the social media service answers, and what it offers [SOCI-001]. */
+  "social-media": {
+    isPublic: false,
+    async look({ readSocialMedia }) {
+      if (readSocialMedia === null)
+        return { ok: true, body: { status: "off" } };
+      try {
+        return answer(true, { offers: await readSocialMedia() });
+      } catch {
+        // The call has been logged.
+        return answer(false, {});
+      }
     },
   },
 } as const satisfies Readonly<Record<string, Diagnostic>>;

@@ -34,6 +34,7 @@ const seen: HealthParts["diagnostics"] = {
     current: flagDefaults,
     state: () => ({ source: "settings", ageMs: null, hasService: false }),
   },
+  readSocialMedia: null,
 };
 
 function serve(facts: Partial<HealthParts> = {}): Promise<string> {

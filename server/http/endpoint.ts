@@ -36,6 +36,8 @@ export type Budget =
  * - `tiles`: the market's for products in lists; the rest is editorial text without amounts
  */
 export type AnswerCurrency = "market" | "own" | "tiles";
+/** How a body is sent. `multipart` is a form whose fields are texts and files (`FilePart`). */
+export type Encoding = "json" | "multipart";
 /** `never` switches off the retry of a read whose caller retries it itself. */
 export type Retry = "standard" | "never";
 
@@ -64,6 +66,7 @@ export interface Endpoint<
   readonly budget: Budget;
   readonly retry: Retry;
   readonly currency: AnswerCurrency;
+  readonly encoding: Encoding;
 }
 
 export type AnyEndpoint = Endpoint<
@@ -92,7 +95,27 @@ export interface EndpointDefinition<
   budget?: Budget;
   retry?: Retry;
   currency?: AnswerCurrency;
+  encoding?: Encoding;
 }
+
+/** A file in a multipart body. Its name on the wire is the field's, never one that a shopper chose. */
+export interface FilePart {
+  readonly type: "image/jpeg" | "image/png";
+  readonly bytes: Uint8Array;
+}
+
+const isFilePart = (value: unknown): value is FilePart =>
+  typeof value === "object" &&
+  value !== null &&
+  "type" in value &&
+  (value.type === "image/jpeg" || value.type === "image/png") &&
+  "bytes" in value &&
+  value.bytes instanceof Uint8Array;
+
+/** Schema of a file; the document of the API describes it as OpenAPI describes files. */
+export const filePart = z
+  .custom<FilePart>(isFilePart)
+  .meta({ type: "string", format: "binary" });
 
 /**
  * Response schema of calls that answer with a status only: any body is discarded, and the call resolves
@@ -114,7 +137,7 @@ export function isSafe(method: Method): boolean {
 
 /**
  * Creates a descriptor. The budget defaults to `read` for GET and HEAD and to `mutation` for other methods,
- * the currency to `market`. Throws a TypeError for a safe method with a body.
+ * the currency to `market`, the encoding to `json`. Throws a TypeError for a safe method with a body.
  */
 export function endpoint<
   M extends Method,
@@ -139,6 +162,7 @@ export function endpoint<
     budget: definition.budget ?? (isSafe(method) ? "read" : "mutation"),
     retry: definition.retry ?? "standard",
     currency: definition.currency ?? "market",
+    encoding: definition.encoding ?? "json",
   });
 }
 

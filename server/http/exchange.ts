@@ -18,7 +18,7 @@ export interface PreparedRequest {
   method: Method;
   url: URL;
   headers: Record<string, string>;
-  body: string | undefined;
+  body: string | Uint8Array | undefined;
 }
 
 export interface Answer {

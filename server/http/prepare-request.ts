@@ -3,9 +3,10 @@
  * here, from facts that the server knows. The only value from the shopper's headers is the cookie `bid`,
  * for calls that declare it.
  */
-import type { AnyEndpoint, Service } from "./endpoint";
+import type { AnyEndpoint, FilePart, Service } from "./endpoint";
 import { fillPath, hasPreview, InvalidAddress } from "./endpoint";
 import type { PreparedRequest } from "./exchange";
+import { encodeMultipart } from "./multipart-body";
 import type { TraceContext } from "./trace-context";
 
 /** What upstreams learn about the page request that calls them. */
@@ -76,7 +77,7 @@ export function prepareRequest(
   const headers: Record<string, string | undefined> = {
     accept: "application/json",
     "accept-encoding": "gzip, br, deflate",
-    "content-type": body === undefined ? undefined : "application/json",
+    "content-type": body?.contentType,
     "x-transaction-id": ids.transactionId,
     "x-correlation-id": facts.correlationId,
     "x-access-key": ownToken === undefined ? addresses.accessKey : undefined,
@@ -98,7 +99,7 @@ export function prepareRequest(
     method: endpoint.method,
     url: buildUrl(endpoint, input, facts, addresses),
     headers: presentHeaders(headers),
-    body,
+    body: body?.bytes,
   };
 }
 
@@ -141,12 +142,21 @@ function serialiseQuery(endpoint: AnyEndpoint, query: unknown): string {
   return search.toString();
 }
 
+interface SerialisedBody {
+  readonly contentType: string;
+  readonly bytes: string | Uint8Array;
+}
+
 function serialiseBody(
   endpoint: AnyEndpoint,
   body: unknown,
-): string | undefined {
+): SerialisedBody | undefined {
   if (!endpoint.body) return undefined;
-  return JSON.stringify(parseOwn(endpoint, "body", endpoint.body, body ?? {}));
+  const own = parseOwn(endpoint, "body", endpoint.body, body ?? {});
+  if (endpoint.encoding === "multipart")
+    // The contract of a multipart call declares texts and files only.
+    return encodeMultipart(own as Record<string, string | FilePart>);
+  return { contentType: "application/json", bytes: JSON.stringify(own) };
 }
 
 /** Requests are validated strictly, because the shop's own code makes them. */

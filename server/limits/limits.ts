@@ -72,6 +72,12 @@ export const attemptLimits = {
     session: { name: "picture report session", burst: 10, perMinute: 1 },
     address: { name: "picture report address", burst: 60, perMinute: 5 },
   },
+  /** Pictures that shoppers send; each is looked at by a moderator. */
+  pictureUpload: {
+    account: { name: "picture upload account", burst: 10, perMinute: 0.5 },
+    session: { name: "picture upload session", burst: 10, perMinute: 1 },
+    address: { name: "picture upload address", burst: 60, perMinute: 5 },
+  },
   // Forms that send mail, or reveal something, to anyone who knows an e-mail address. Each purpose counts
   // separately: a stranger's stock alerts must not block a withdrawal [LEGAL-007].
   /** The statutory withdrawal from a contract. */

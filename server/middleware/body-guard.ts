@@ -1,24 +1,44 @@
 /**
- * A POST may carry a form of at most 64 kB. This is checked by the headers
- * alone; `receiveBody` counts what really arrives.
+ * A POST may carry a form of at most 64 kB, or as much as its route takes with
+ * files (`handle.limits.body`). This is checked by the headers alone;
+ * `receiveBody` counts what really arrives.
  */
 import type { Request, RequestHandler, Response } from "express";
-import { refusalBody, refuse, writeRefusalHead } from "./refusal-page";
+import type { RouteLimits } from "../../app/routing/handle";
+import {
+  refusalBody,
+  refuse,
+  writeRefusalHead,
+  type Refusal,
+} from "./refusal-page";
 
-/** Largest request body in bytes. */
+/** Largest request body in bytes, unless its route takes files. */
 export const MAX_BODY_BYTES = 65_536;
+
+/** The most bytes that a request may carry to a route with these limits. */
+export function mostBytes(
+  { headers }: Pick<Request, "headers">,
+  { body = MAX_BODY_BYTES }: RouteLimits,
+): number {
+  const type = mediaTypeOf(headers["content-type"] ?? "");
+  return type === "multipart/form-data" ? body : MAX_BODY_BYTES;
+}
 
 const LINGER_MS = 1_000;
 const LINGER_BYTES = 4 * 1_048_576;
 
 /**
- * Answers 413 while the client is still sending. Closing the socket at once
+ * Answers while the client is still sending, by default with 413. Closing the socket at once
  * would reset the connection and lose the page, so what arrives is discarded for
  * a moment (at most 1 s and 4 MB) before the response ends.
  */
-export function refuseLargeBody(request: Request, response: Response): void {
-  const { type, body } = refusalBody(request, response, 413);
-  writeRefusalHead(request, response, { status: 413, reason: "body" });
+export function refuseLargeBody(
+  request: Request,
+  response: Response,
+  refusal: Refusal = { status: 413, reason: "body" },
+): void {
+  const { type, body } = refusalBody(request, response, refusal.status);
+  writeRefusalHead(request, response, refusal);
   response.setHeader("Connection", "close");
   response.setHeader("Content-Type", type);
   response.setHeader("Content-Length", Buffer.byteLength(body));
@@ -33,6 +53,9 @@ export function refuseLargeBody(request: Request, response: Response): void {
   });
   request.once("end", () => response.end());
 }
+
+const mediaTypeOf = (header: string): string =>
+  (header.split(";")[0] ?? "").trim().toLowerCase();
 
 const formTypes =
   /^(?:application\/x-www-form-urlencoded|multipart\/form-data)$/;
@@ -54,7 +77,8 @@ export function bodyGuard(): RequestHandler {
       next();
       return;
     }
-    if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) {
+    const most = mostBytes(request, response.locals.page.limits);
+    if (Number(request.headers["content-length"] ?? 0) > most) {
       refuseLargeBody(request, response);
       return;
     }

@@ -5,7 +5,7 @@
  * never repeats text of the request, so there is nothing to escape.
  */
 import type { Request, Response } from "express";
-import { shopName } from "../../app/sites/sites";
+import { shopName, type Site } from "../../app/sites/sites";
 import {
   refusalStatuses,
   refusalWords,
@@ -28,6 +28,11 @@ export type RefusalReason =
   | "not-found"
   | "failure";
 
+export interface Refusal {
+  readonly status: RefusalStatus;
+  readonly reason: RefusalReason;
+}
+
 declare global {
   namespace Express {
     interface Locals {
@@ -47,24 +52,31 @@ a{display:inline-block;background:#0a222c;color:#fff;padding:.75rem 1.25rem;bord
 a:focus-visible{outline:3px solid #15475a;outline-offset:3px}
 small{display:block;margin-top:2.5rem;color:#4d5d61;overflow-wrap:anywhere}`;
 
-interface PageParts {
-  readonly status: RefusalStatus;
+interface PlainPage {
+  readonly site: Site | undefined;
   readonly nonce: string;
-  readonly correlationId: string;
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly to: string; readonly label: string };
+  /** Below the link. */
+  readonly note?: string;
 }
 
-function renderPage(url: string, parts: PageParts): string {
-  const site = siteOf(url);
-  const words = refusalWords[site?.language ?? "en"];
-  const { title, text } = words.status[parts.status];
-  return `<!doctype html>
+const plainPage = ({
+  site,
+  nonce,
+  title,
+  text,
+  link,
+  note,
+}: PlainPage): string => `<!doctype html>
 <html lang="${site?.tag ?? "en"}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} – ${shopName}</title>
-<style nonce="${parts.nonce}">${style}
+<style nonce="${nonce}">${style}
 </style>
 </head>
 <body>
@@ -72,12 +84,46 @@ function renderPage(url: string, parts: PageParts): string {
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<a href="/${site?.locale ?? ""}">${words.home}</a>
-<small>${words.reference}: ${parts.correlationId}</small>
-</main>
+<a href="${link.to}">${link.label}</a>
+${note === undefined ? "" : `<small>${note}</small>\n`}</main>
 </body>
 </html>
 `;
+
+interface PageParts {
+  readonly status: RefusalStatus;
+  readonly nonce: string;
+  readonly correlationId: string;
+}
+
+function renderPage(
+  url: string,
+  { status, nonce, correlationId }: PageParts,
+): string {
+  const site = siteOf(url);
+  const words = refusalWords[site?.language ?? "en"];
+  return plainPage({
+    site,
+    nonce,
+    ...words.status[status],
+    link: { to: `/${site?.locale ?? ""}`, label: words.home },
+    note: `${words.reference}: ${correlationId}`,
+  });
+}
+
+/**
+ * The page that the service worker shows in place of one that cannot be loaded [SW-002]. Its link has no address
+ * of its own, so it tries the page again that was asked for.
+ */
+export function offlinePage(site: Site, nonce: string): string {
+  const { title, text, again } = refusalWords[site.language].offline;
+  return plainPage({
+    site,
+    nonce,
+    title,
+    text,
+    link: { to: "", label: again },
+  });
 }
 
 function prefersJson(request: Request): boolean {
@@ -133,7 +179,7 @@ export function refusalBody(
 export function writeRefusalHead(
   request: Request,
   response: Response,
-  refusal: { readonly status: RefusalStatus; readonly reason: RefusalReason },
+  refusal: Refusal,
 ): void {
   response.locals.refusal = refusal.reason;
   response.status(refusal.status);
@@ -146,7 +192,7 @@ export function writeRefusalHead(
 export function refuse(
   request: Request,
   response: Response,
-  refusal: { readonly status: RefusalStatus; readonly reason: RefusalReason },
+  refusal: Refusal,
 ): void {
   writeRefusalHead(request, response, refusal);
   const { type, body } = refusalBody(request, response, refusal.status);

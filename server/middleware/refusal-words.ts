@@ -23,6 +23,13 @@ interface RefusalWords {
   readonly home: string;
   /** The label of the request's id. */
   readonly reference: string;
+  /** The page of a browser without a connection. */
+  readonly offline: {
+    readonly title: string;
+    readonly text: string;
+    /** The link that loads the page again. */
+    readonly again: string;
+  };
   readonly status: Readonly<
     Record<RefusalStatus, { readonly title: string; readonly text: string }>
   >;

@@ -32,12 +32,16 @@ import { cachesApart, createContentCaches } from "../services/content/content";
 import { createCountryCaches } from "../services/content/countries";
 import { createSentFingerprints } from "../services/payments/device-fingerprint";
 import { createReturnStates } from "../services/payments/return-states";
-import { createPictureCache } from "../services/content/shopper-pictures";
+import {
+  createPictureCache,
+  hasSocialMedia,
+} from "../services/content/shopper-pictures";
 import { createSessionQueue } from "../services/session-queue";
 import { createSignedOut } from "../session/signed-out";
 import { createStoredTokens } from "../session/stored-tokens";
 import { createSharedState } from "../shared-state/shared-state";
 import { getFeatureFlags } from "../upstreams/flags/contract";
+import { getServiceRoot } from "../upstreams/social/contract";
 
 /** Slack after the place-order budget before a silent upstream counts as "did nothing" (ms). */
 const afterPlaceOrderMs = 15_000;
@@ -66,19 +70,25 @@ const httpConfigOf = (config: Config) => ({
   timeouts: config.timeouts,
 });
 
-/** Reads the flags of the service. They are the same in every market, so the call is that of the first one. */
+/** Reads something that is the same in every market, so the call is that of the first one. */
+const commonCall = (http: Http) => {
+  const { locale, siteId, currency, brand, region } = defaultSite;
+  return http.forRequest({
+    correlationId: randomUUID(),
+    ...{ locale, siteId, currency, brand, region },
+    channel: "ECOMM",
+  }).call;
+};
+
+/** Reads the flags of the service. */
 const flagReader =
-  (http: Http) => async (): Promise<Readonly<Record<string, boolean>>> => {
-    const { locale, siteId, currency, brand, region } = defaultSite;
-    const { flags } = await http
-      .forRequest({
-        correlationId: randomUUID(),
-        ...{ locale, siteId, currency, brand, region },
-        channel: "ECOMM",
-      })
-      .call(getFeatureFlags);
-    return flags;
-  };
+  (http: Http) => async (): Promise<Readonly<Record<string, boolean>>> =>
+    (await commonCall(http)(getFeatureFlags)).flags;
+
+/** Asks the social media service what it offers; rejects when it does not answer. */
+const socialMediaReader =
+  (http: Http) => async (): Promise<readonly string[]> =>
+    Object.keys((await commonCall(http)(getServiceRoot)).links);
 
 /**
  * Makes it all. Nothing waits here: whoever starts the process waits for `state.opened` and
@@ -146,6 +156,8 @@ export function createProcess(
     },
     countryCaches: createCountryCaches(),
     upsellCache: createUpsellCache(),
+    /** What the social media service offers; null without one. */
+    readSocialMedia: hasSocialMedia(config) ? socialMediaReader(http) : null,
     pictureCache: createPictureCache(),
 
     signedOut: createSignedOut(state),

@@ -134,6 +134,16 @@ export const uses = {
     names: "personal",
     most: 2_000,
   },
+  /**
+   * Ids of the shoppers' pictures that a session has saved. Fails open: they are not shown while Redis is away.
+   */
+  savedPictures: {
+    ...defaults,
+    lifetimeMs: 30 * day,
+    names: "personal",
+    catchUp: "set",
+    most: 5_000,
+  },
   /** Messages that purge pages. The sender retries one that could not be sent. */
   purges: { ...defaults, lifetimeMs: 0 },
 } as const satisfies Record<string, Use>;

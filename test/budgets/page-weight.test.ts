@@ -81,12 +81,12 @@ const budgets: Readonly<
   },
   "/en-us/p/x-FR1001": {
     // 0.25 KB and 0.5 KB are the form for the arrival date [PDP-004], and 0.25 KB the legal
-    // line of the footer.
-    htmlRaw: 133.75 * kb,
+    // line of the footer. The link from shoppers' pictures to the form for another takes 0.25 KB of each.
+    htmlRaw: 134 * kb,
     htmlBrotli: 27 * kb,
     elements: 855,
     payload: 10.25 * kb,
-    scriptGzip: 134.5 * kb,
+    scriptGzip: 134.75 * kb,
     styleGzip: 14.25 * kb,
   },
 };

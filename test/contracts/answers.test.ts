@@ -52,7 +52,7 @@ const read = ({ endpoint }: Case, answer: Json) =>
 
 /** Objects whose keys are data: another key is another entry. */
 const isRecord = (label: string): boolean =>
-  /(?:^|\.)(?:pending|bottomMargins|messages|props|fields|flags)$|^messages\./.test(
+  /(?:^|\.)(?:pending|bottomMargins|messages|props|fields|flags|links)$|^messages\./.test(
     label,
   );
 
@@ -137,7 +137,7 @@ describe("an answer with one flaw", () => {
     for (const place of reading.lost)
       expect(place.replaceAll("{}", ""), where).toContain(
         label.replace(
-          /(?<=pending|bottomMargins|fields|flags|messages)\.\w+.*$/,
+          /(?<=pending|bottomMargins|fields|flags|links|messages)\.\w+.*$/,
           "",
         ),
       );

@@ -468,6 +468,21 @@ const browsing: readonly FaultRow[] = [
     never: ["reviews.list.reported"],
   },
   {
+    call: social.createStash,
+    who: "new",
+    does: "saves a shopper's picture",
+    path: "/dialog/ugc-review/SM1001",
+    form: () => ({ intent: "save" }),
+    fine: message(200, "community.isSaved"),
+    sees: change("form", 503),
+    except: {
+      // The body of the answer is not needed.
+      "wrong shape": "fine",
+      ...forAnybody,
+    },
+    never: ["community.isSaved"],
+  },
+  {
     call: social.reportMedia,
     who: "new",
     does: "reports a shopper's picture",

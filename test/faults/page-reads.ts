@@ -65,6 +65,7 @@ export const pageKinds: readonly PageKind[] = [
     social.getMediaStreams,
     social.getStreamMedia,
   ]),
+  kind("shoppers' pictures", "new", "/pictures"),
   kind("write a review", "new", "/write-a-review?productId=FR1001", [
     getProduct,
   ]),

@@ -227,6 +227,20 @@ const guesses: Readonly<Record<string, Guess>> = {
       ),
     calls: [social.reportMedia],
   },
+  "a picture under an e-mail": {
+    tier: "pictureUpload",
+    tries: ({ shopperPictures }) =>
+      shopperPictures.share(
+        {
+          email,
+          name: "a",
+          caption: "b",
+          file: { type: "image/png", bytes: new Uint8Array() },
+        },
+        "0b5e1a5e-7a0f-4f6f-9d0e-2f0a3c1d4e5f",
+      ),
+    calls: [social.createMediaUser, social.uploadMedia],
+  },
   "mail about a newsletter": {
     tier: "newsletter",
     tries: ({ newsletter }) => newsletter.subscribe(email),
@@ -288,7 +302,7 @@ const harmless = new Set(
   payment_instrument_id code shopperAppliedSM shippingOption storeId storeEmployeeId q recipe skus storeIds
   sku rating title text nickname recommend vote targetLocale state screen orderId cartId billingAddress
   purchaseDate description inStoreSalesInfo itemType favoriteId emails categoryId newPassword card
-  layoutVariant limit offset cms widgetId
+  layoutVariant limit offset cms widgetId image caption mediaIds
   `
     .trim()
     .split(/\s+/),

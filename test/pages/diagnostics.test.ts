@@ -49,6 +49,7 @@ describe("the health page", () => {
         "static-pages",
         "translations",
         "feature-flags",
+        "social-media",
         "mocks",
       ].map((name) => `/healthcheck/${name}`),
     );

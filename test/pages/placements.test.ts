@@ -2,6 +2,7 @@
  * Every operation of the shop, refused with one error id per placement: without script, the text is on the
  * page, in that place and visible.
  */
+import { smallPicture } from "./support/small-picture";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "../../app/sites/sites";
 import type { EnrolmentStep } from "../../app/domain/account/enrolment";
@@ -540,6 +541,25 @@ const refused: readonly Refused[] = [
       visitor.open(paths.dialog("ugc-review", "SM1001")),
     send: ({ visitor }) => visitor.submit("main [name=reason]"),
     takesAnyAnswer: true,
+  },
+  {
+    operation: "savePicture",
+    call: "POST /social/stashes",
+    arrive: ({ visitor, paths }) =>
+      visitor.open(paths.dialog("ugc-review", "SM1001")),
+    send: ({ visitor }) => visitor.submit("main form:has([value=save])"),
+    takesAnyAnswer: true,
+  },
+  {
+    operation: "sharePicture",
+    call: "POST /social/users",
+    arrive: ({ visitor, paths }) => visitor.open(paths.pictures()),
+    send: ({ visitor }) =>
+      visitor.submitFiles(
+        "main [name=picture]",
+        { name: "Ada", email: "ada@example.com" },
+        { picture: [smallPicture] },
+      ),
   },
   {
     operation: "translateReview",

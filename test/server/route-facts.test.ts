@@ -74,6 +74,17 @@ const expected: Readonly<Record<string, Partial<RouteFacts>>> = {
     limits: browsing,
     policy: "shop",
   },
+  "/en-us/pictures": {
+    ...anyone,
+    ...never,
+    template: "/:locale/pictures",
+    takesForm: true,
+    crawl: true,
+    // 10 MB and 64 KB.
+    limits: { ...browsing, body: 10_551_296 },
+    policy: "shop",
+    kiosk: "closed",
+  },
   "/fr-fr/customize": {
     ...anyone,
     template: "/:locale/customize/:model?",

@@ -52,6 +52,7 @@ import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
 import { createPaths } from "~/routing/paths";
+import { useKiosk } from "~/shell/kiosk/use-kiosk";
 import { late } from "~/ui/late";
 import { LookTeaser } from "~/ui/look-teaser";
 import { ShopperPictures, toTile } from "~/ui/shopper-pictures";
@@ -324,6 +325,7 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export default function Product() {
   const page = usePageData<typeof loader>();
   const t = useT();
+  const kiosk = useKiosk();
   if (page.set)
     return (
       <Suspense>
@@ -362,7 +364,12 @@ export default function Product() {
       >
         {(shown) =>
           shown.length > 0 && (
-            <ShopperPictures title={t("product.pictures")} pictures={shown} />
+            <ShopperPictures
+              title={t("product.pictures")}
+              pictures={shown}
+              // The form is closed in a kiosk.
+              shares={kiosk === null}
+            />
           )
         }
       </StaticRegion>

@@ -107,7 +107,7 @@ export const identityProviderHandlers: HandlerFamily = (upstreams) => {
   const forProvider =
     (answer: (name: ProviderName, request: Request) => Answer) =>
     async ({ request }: { request: Request }) => {
-      const call = await logCall(upstreams, request.clone());
+      const { call } = await logCall(upstreams, request.clone());
       const [, , word = ""] = new URL(request.url).pathname.split("/");
       const response = isProviderName(word)
         ? await answer(word, request)

@@ -89,13 +89,16 @@ export function plainAnswers(
       );
     for (const [name, value] of [...url.searchParams])
       url.searchParams.set(name, ownId(name, value));
-    const text = request.body ? await request.text() : "";
+    // A form with a file is no text.
+    const bytes = Buffer.from(await request.arrayBuffer());
     const isJson = request.headers.get("content-type")?.includes("json");
     return new Request(url, {
       method: request.method,
       headers: request.headers,
-      ...(text && {
-        body: isJson ? JSON.stringify(withOwnIds(JSON.parse(text))) : text,
+      ...(bytes.length > 0 && {
+        body: isJson
+          ? JSON.stringify(withOwnIds(JSON.parse(bytes.toString())))
+          : bytes,
       }),
     });
   }

@@ -7,14 +7,17 @@
  */
 import type { Addresses } from "../../../app/domain/addresses";
 import { opaqueId } from "../../../app/domain/addresses";
-import type {
-  PicturedProduct,
-  ReportReason,
-  ShopperPicture,
+import {
+  mostSavedPictures,
+  type PicturedProduct,
+  type ReportReason,
+  type ShopperPicture,
 } from "../../../app/domain/shopper-picture";
 import { optional } from "../../../app/errors/optional";
 import type { Site } from "../../../app/sites/sites";
 import { createCache, type Cache } from "../../cache/cache";
+import type { Config } from "../../config";
+import type { FilePart } from "../../http/endpoint";
 import type { Attempts } from "../../limits/attempts";
 import { isNothingThere, isUpstreamFailure } from "../../http/errors";
 import * as contract from "../../upstreams/social/contract";
@@ -22,6 +25,10 @@ import {
   toPicturedProducts,
   toShopperPictures,
 } from "../../upstreams/social/map";
+import type { Session } from "../../session/session";
+import type { SharedState } from "../../shared-state/shared-state";
+import { rememberContributor } from "../catalog/submissions";
+import { unkeptFailure } from "../account/access-tokens";
 import { outcomeOf, type Outcome } from "../outcome";
 import type { Call } from "../upstream-call";
 
@@ -35,10 +42,25 @@ export type PictureCache = Cache<readonly ShopperPicture[]>;
 export const createPictureCache = (): PictureCache =>
   createCache({ freshMs: minute, staleMs: 5 * minute, entries: 500 });
 
+/** Whether there is a service; one of its two settings alone has no effect. */
+export const hasSocialMedia = ({
+  socialBaseUrl,
+  socialToken,
+}: Pick<Config, "socialBaseUrl" | "socialToken">): boolean =>
+  socialBaseUrl !== null && socialToken !== null;
+
 /** A picture with the products in it. */
 export interface FoundPicture {
   readonly picture: ShopperPicture;
   readonly products: readonly PicturedProduct[];
+}
+
+/** A picture that a shopper sends, with what they say of themselves. */
+export interface SentPicture {
+  readonly email: string;
+  readonly name: string;
+  readonly caption: string;
+  readonly file: FilePart;
 }
 
 interface PicturesOptions {
@@ -47,6 +69,10 @@ interface PicturesOptions {
   readonly addresses: Addresses;
   readonly attemptLimits: Attempts;
   readonly cache: PictureCache;
+  readonly state: Pick<SharedState, "get" | "set">;
+  readonly session: Session;
+  /** Nothing is saved in a kiosk, where the next shopper would find it. */
+  readonly kiosk: object | null;
   /** Whether there is a service; without one no page shows anything of it. */
   readonly isOn: boolean;
 }
@@ -59,6 +85,9 @@ export function createShopperPictures({
   addresses,
   attemptLimits,
   cache,
+  state,
+  session,
+  kiosk,
   isOn,
 }: PicturesOptions) {
   const readRecent = () =>
@@ -90,6 +119,42 @@ export function createShopperPictures({
   const orNone = (work: () => Promise<readonly ShopperPicture[]>) =>
     isOn ? optional(work(), none) : Promise.resolve(none);
 
+  /** Ids of the saved pictures, newest first. */
+  async function savedIds(): Promise<readonly string[]> {
+    if (kiosk || !session.isPresent) return [];
+    const text = await state.get("savedPictures", session.data.usid);
+    return text === null ? [] : text.split(" ");
+  }
+  /**
+   * A picture with its products; null if it does not exist any more. Rejects when it cannot be read. The
+   * upstream has no call for one picture, so it is found in the lists of its streams, then in the newest.
+   */
+  async function find(mediaId: string): Promise<FoundPicture | null> {
+    if (!isOn) return null;
+    const params = { mediaId };
+    const answer = await call(contract.getMediaStreams, { params }).catch(
+      (error: unknown) => {
+        if (isUpstreamFailure(error) && isNothingThere(error)) return null;
+        throw error;
+      },
+    );
+    if (!answer) return null;
+    const lists = [
+      ...answer.streams.slice(0, mostStreams).map(
+        ({ id }) =>
+          () =>
+            readStream(id),
+      ),
+      readRecent,
+    ];
+    for (const readList of lists) {
+      const picture = (await readList()).find(({ id }) => id === mediaId);
+      if (picture)
+        return { picture, products: toPicturedProducts(answer, addresses) };
+    }
+    return null;
+  }
+
   return {
     isOn,
 
@@ -108,35 +173,7 @@ export function createShopperPictures({
     /** The newest of one author; none when they cannot be read. */
     ofAuthor: (authorId: string) => orNone(() => readAuthor(authorId)),
 
-    /**
-     * A picture with its products; null if it does not exist any more. Rejects when it cannot be read. The
-     * upstream has no call for one picture, so it is found in the lists of its streams, then in the newest.
-     */
-    async find(mediaId: string): Promise<FoundPicture | null> {
-      if (!isOn) return null;
-      const params = { mediaId };
-      const answer = await call(contract.getMediaStreams, { params }).catch(
-        (error: unknown) => {
-          if (isUpstreamFailure(error) && isNothingThere(error)) return null;
-          throw error;
-        },
-      );
-      if (!answer) return null;
-      const lists = [
-        ...answer.streams.slice(0, mostStreams).map(
-          ({ id }) =>
-            () =>
-              readStream(id),
-        ),
-        readRecent,
-      ];
-      for (const readList of lists) {
-        const picture = (await readList()).find(({ id }) => id === mediaId);
-        if (picture)
-          return { picture, products: toPicturedProducts(answer, addresses) };
-      }
-      return null;
-    },
+    find,
 
     /**
      * Reports a picture to the moderators.
@@ -156,6 +193,54 @@ export function createShopperPictures({
           idempotencyKey: once,
         }),
       );
+    },
+
+    /** The pictures that this session has saved, newest first; those that cannot be read are left out. */
+    async saved(): Promise<readonly ShopperPicture[]> {
+      if (!isOn) return none;
+      const found = (await savedIds()).map((id) => optional(find(id), null));
+      return (await Promise.all(found)).flatMap((one) => one?.picture ?? []);
+    },
+
+    /** Whether this session has saved the picture. */
+    async isSaved(mediaId: string): Promise<boolean> {
+      return (await savedIds()).includes(mediaId);
+    },
+
+    /** Saves a picture: sends the service all that the session has saved, and remembers them for 30 days. */
+    async save(mediaId: string): Promise<Outcome> {
+      const before = (await savedIds()).filter((id) => id !== mediaId);
+      const mediaIds = [mediaId, ...before].slice(0, mostSavedPictures);
+      const outcome = await outcomeOf("savePicture", () => {
+        if (session.isUnkept) throw unkeptFailure();
+        return call(contract.createStash, { body: { mediaIds } });
+      });
+      if (!outcome.ok) return outcome;
+      rememberContributor(session);
+      await state.set("savedPictures", session.data.usid, mediaIds.join(" "));
+      return outcome;
+    },
+
+    /**
+     * Sends a picture to the moderators [SOCI-002].
+     * @param once the same for every sending of one form, so that a picture sent twice is recorded once
+     */
+    async share(
+      { email, name, caption, file }: SentPicture,
+      once: string,
+    ): Promise<Outcome> {
+      const refused = await attemptLimits.refuse("pictureUpload", email);
+      if (refused) return { ok: false, problem: refused };
+      return outcomeOf("sharePicture", async () => {
+        const { id } = await call(contract.createMediaUser, {
+          body: { email, name },
+        });
+        return call(contract.uploadMedia, {
+          params: { userId: id },
+          body: { image: file, caption },
+          idempotencyKey: once,
+        });
+      });
     },
   };
 }

@@ -4,7 +4,7 @@
  * the collection of all pictures of one product and has the product's id.
  */
 import { z } from "zod/v4";
-import { endpoint, noContent } from "../../http/endpoint";
+import { endpoint, filePart, noContent } from "../../http/endpoint";
 import { ImageWire } from "../commerce-wire";
 
 const read = {
@@ -13,6 +13,8 @@ const read = {
   auth: "none",
   budget: "optional",
 } as const;
+
+const write = { service: "social", method: "POST", auth: "none" } as const;
 
 /** A picture with what its author wrote. Caption and name are a stranger's text. */
 export const MediaWire = z.object({
@@ -33,6 +35,13 @@ const mediaList = z.object({
   media: z.array(MediaWire),
   /** Present when there are older ones. */
   next: z.string().optional(),
+});
+
+/** The service's own list of what it offers; read to find out whether it answers. */
+export const getServiceRoot = endpoint({
+  ...read,
+  path: "/",
+  response: z.object({ links: z.record(z.string(), z.string()) }),
 });
 
 /** The newest approved pictures of all categories. */
@@ -81,10 +90,33 @@ export const getMediaStreams = endpoint({
 
 /** Reports a picture to the moderators. */
 export const reportMedia = endpoint({
-  service: "social",
-  method: "POST",
+  ...write,
   path: "/media/{mediaId}/reports",
-  auth: "none",
   body: z.strictObject({ reason: z.string() }),
   response: noContent,
+});
+
+/** Saves pictures as one collection. */
+export const createStash = endpoint({
+  ...write,
+  path: "/stashes",
+  body: z.strictObject({ mediaIds: z.array(z.string()) }),
+  response: z.object({ stashId: z.string().optional() }),
+});
+
+/** Introduces the author of a picture. An e-mail address that the service knows gets the same id. */
+export const createMediaUser = endpoint({
+  ...write,
+  path: "/users",
+  body: z.strictObject({ email: z.string(), name: z.string() }),
+  response: z.object({ id: z.string().min(1) }),
+});
+
+/** Sends a picture, JPEG or PNG of at most 10 MB. Moderators look at it before anybody else does. */
+export const uploadMedia = endpoint({
+  ...write,
+  path: "/users/{userId}/media",
+  encoding: "multipart",
+  body: z.strictObject({ image: filePart, caption: z.string() }),
+  response: z.object({ id: z.string().optional() }),
 });

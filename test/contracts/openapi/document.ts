@@ -5,7 +5,11 @@
  */
 import { z } from "zod/v4";
 import * as errors from "../../../server/http/errors";
-import { noContent, type AnyEndpoint } from "../../../server/http/endpoint";
+import {
+  noContent,
+  type AnyEndpoint,
+  type Encoding,
+} from "../../../server/http/endpoint";
 import * as basketWire from "../../../server/upstreams/cart/basket-wire";
 import * as commerceWire from "../../../server/upstreams/commerce-wire";
 import { guestPurchase } from "./guest-purchase";
@@ -130,9 +134,14 @@ function parametersOf(endpoint: AnyEndpoint): Json[] {
   ];
 }
 
-function contentOf(registry: Registry, schema: Schema): Json {
+function contentOf(
+  registry: Registry,
+  schema: Schema,
+  encoding: Encoding = "json",
+): Json {
   const name = registry.get(schema)?.id ?? "";
-  return { "application/json": { schema: refTo("schemas", name) } };
+  const type = encoding === "json" ? "application/json" : "multipart/form-data";
+  return { [type]: { schema: refTo("schemas", name) } };
 }
 
 function answersOf(registry: Registry, { response }: AnyEndpoint): Json {
@@ -169,7 +178,7 @@ function operationOf(
     ...(endpoint.body && {
       requestBody: {
         required: true,
-        content: contentOf(registry, endpoint.body),
+        content: contentOf(registry, endpoint.body, endpoint.encoding),
       },
     }),
     responses: answersOf(registry, endpoint),

@@ -271,6 +271,8 @@ export const refusals: Readonly<
   getStreamMedia: ["API404"],
   getMediaStreams: ["API404"],
   reportMedia: ["API404"],
+  createStash: ["API404"],
+  uploadMedia: ["API404", "API415"],
   getAugmentedPage: ["API404"],
   getContentPage: ["API404"],
   getChildPages: ["API404"],

@@ -36,7 +36,9 @@ export interface Browser {
 export interface Navigation {
   readonly url: URL;
   readonly method: "GET" | "POST";
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
+  /** That of the body; by default of a form without files. */
+  readonly contentType?: string;
   /** The previous page; absent if the address was typed. */
   readonly from?: Pick<Page, "url" | "headers"> | undefined;
 }
@@ -110,7 +112,8 @@ function headersOf(
     ...(cookie !== undefined && { cookie }),
     ...(referer !== null && { referer }),
     ...(method === "POST" && {
-      "content-type": "application/x-www-form-urlencoded",
+      "content-type":
+        navigation.contentType ?? "application/x-www-form-urlencoded",
       ...(from && { origin: originOf(from) }),
     }),
     ...headers,

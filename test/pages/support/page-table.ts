@@ -171,6 +171,18 @@ export const otherPages: Readonly<Record<string, Way>> = {
   "picture of a shopper": open(({ paths }) =>
     paths.dialog("ugc-review", "SM1010"),
   ),
+  "shoppers' pictures": open(({ paths }) => paths.pictures()),
+  "shoppers' pictures with mistakes": (guest) =>
+    open(({ paths }) => paths.pictures())(guest).then(() =>
+      guest.visitor.submitFiles(
+        "main [name=picture]",
+        { email: "nobody" },
+        { picture: [] },
+      ),
+    ),
+  "shoppers' pictures, sent": open(({ paths }) =>
+    paths.pictures({ sent: "1" }),
+  ),
   look: open(({ paths }) => paths.dialog("shop-the-look", "dawn-run")),
   instalments: open(({ paths }) => paths.dialog("bnpl-info", "FR1001")),
   "alert for a size": open(({ paths }) => paths.dialog("notify-me", soldOut)),

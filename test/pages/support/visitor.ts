@@ -149,6 +149,40 @@ export function createVisitor(
       url.search = entries.toString();
       return go({ url, method: "GET", from });
     },
+    /**
+     * Fills and sends a form with files: `form` and `fields` as above, `files` by the names of their fields.
+     * A field without files sends an empty one, as browsers do.
+     */
+    async submitFiles(
+      form: string,
+      fields: Fields,
+      files: Readonly<Record<string, readonly File[]>>,
+    ): Promise<Page> {
+      const from = current();
+      const inside = demand(from.document.querySelector(form), form, from);
+      const element = demand(formOf(inside), `form of ${form}`, from);
+      fillForm(element, fields);
+      const posted = new FormData();
+      for (const [name, value] of formEntries(element, defaultButton(element)))
+        if (!(name in files)) posted.append(name, value);
+      for (const [name, chosen] of Object.entries(files)) {
+        if (element.getAttribute("enctype") !== "multipart/form-data")
+          throw new Error("The form sends no files");
+        const field = element.querySelector(`[type=file][name=${name}]`);
+        demand(field, `field ${name} for files`, from);
+        const empty = new File([], "", { type: "application/octet-stream" });
+        for (const file of chosen.length > 0 ? chosen : [empty])
+          posted.append(name, file);
+      }
+      const encoded = new Response(posted);
+      return go({
+        url: new URL(element.getAttribute("action") ?? "", from.url),
+        method: "POST",
+        body: new Uint8Array(await encoded.arrayBuffer()),
+        contentType: encoded.headers.get("content-type") ?? "",
+        from,
+      });
+    },
     /** Sends a form that is on no page, as if it were on the current one. */
     post: (path: string, fields: Readonly<Record<string, string>>) =>
       go({

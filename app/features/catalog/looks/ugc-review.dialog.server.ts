@@ -1,6 +1,6 @@
 /**
- * Dialog "ugc-review": a picture of a shopper with its products, others of its author, and the form that
- * reports it to the moderators [DLG-035].
+ * Dialog "ugc-review": a picture of a shopper with its products, others of its author, and the forms that
+ * save it and report it to the moderators [DLG-035, SOCI-002].
  */
 import { randomUUID } from "node:crypto";
 import { z } from "zod/v4";
@@ -20,6 +20,7 @@ export interface ShopperPictureView {
   readonly products: readonly LookProduct[];
   /** Other pictures of the author. */
   readonly others: readonly PictureTile[];
+  readonly isSaved: boolean;
   /** Identifies this showing of the form, so that a report sent twice is recorded once. */
   readonly once: string;
 }
@@ -35,9 +36,10 @@ export async function loader({
   const found = await shopperPictures.find(argument);
   if (!found) return null;
   const { picture, caption, author, authorId } = found.picture;
-  const [products, ofAuthor] = await Promise.all([
+  const [products, ofAuthor, isSaved] = await Promise.all([
     readLookProducts(context, found.products),
     authorId === null ? [] : shopperPictures.ofAuthor(authorId),
+    shopperPictures.isSaved(argument),
   ]);
   return {
     picture: { picture, caption, author },
@@ -46,11 +48,23 @@ export async function loader({
       .filter(({ id }) => id !== argument)
       .slice(0, mostOthers)
       .map(toTile),
+    isSaved,
     once: randomUUID(),
   };
 }
 
 export const forms = formTable({
+  save: formsOf<DialogSent>()({
+    schema: z.object({}),
+    run: async ({ context, argument, request }) => {
+      const { kiosk, shopperPictures } = context;
+      // Nobody would find it again.
+      if (!shopperPictures.isOn || kiosk)
+        throw notFound(new URL(request.url).pathname);
+      const saved = await shopperPictures.save(argument);
+      return saved.ok ? { told: {} } : { refused: saved.problem };
+    },
+  }),
   report: formsOf<DialogSent>()({
     schema: z.object({
       reason: z.enum(reportReasons, invalid),

@@ -1,6 +1,7 @@
 /** Body of the dialog "ugc-review" [DLG-035]. */
 import { Link } from "@remix-run/react";
 import { DialogLink } from "~/dialogs/dialog-link";
+import { closesDialogs } from "~/dialogs/use-dialog-hash";
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import { reportReasons } from "~/domain/shopper-picture";
 import { SelectField } from "~/forms/field";
@@ -9,6 +10,7 @@ import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
+import { useKiosk } from "~/shell/kiosk/use-kiosk";
 import { Picture } from "~/ui/picture";
 import { LookProductList } from "./look-product-list";
 import type { ShopperPictureView } from "./ugc-review.dialog.server";
@@ -31,7 +33,6 @@ function Report({ once, action }: { once: string; action: string }) {
         </p>
       ) : (
         <>
-          <Problems at="top" ids={{ reason: "report-reason" }} />
           <details>
             <summary className="w-fit py-3 text-sm text-link">
               {t("community.report")}
@@ -57,6 +58,37 @@ function Report({ once, action }: { once: string; action: string }) {
             </div>
           </details>
         </>
+      )}
+    </ShopForm>
+  );
+}
+
+function Save({ isSaved, action }: { isSaved: boolean; action: string }) {
+  const t = useT();
+  const paths = usePaths();
+  const isJustSaved = useFormReply("save")?.result.status === "success";
+  if (useKiosk()) return null;
+  return (
+    <ShopForm name="save" action={action} then="stay">
+      <input type="hidden" name="intent" value="save" />
+      {isSaved || isJustSaved ? (
+        <div role="status" className="flex flex-wrap items-center gap-x-4">
+          <p>{t("community.isSaved")}</p>
+          <Link
+            to={paths.pictures()}
+            state={closesDialogs}
+            className="inline-flex items-center min-h-11 text-link"
+          >
+            {t("community.toSaved")}
+          </Link>
+        </div>
+      ) : (
+        <SubmitButton
+          pendingText={t("community.saving")}
+          className="button button-secondary"
+        >
+          {t("community.save")}
+        </SubmitButton>
       )}
     </ShopForm>
   );
@@ -134,6 +166,12 @@ export default function ShopperPictureDialog({
           <p className="mt-1 text-sm text-slate-600">{by}</p>
         </figcaption>
       </figure>
+      <Problems at="top" ids={{ reason: "report-reason" }} />
+      <Save
+        key={`${argument} save`}
+        isSaved={view.isSaved}
+        action={paths.dialog("ugc-review", argument, { returnTo })}
+      />
       <LookProductList
         title={t("community.products")}
         products={view.products}
