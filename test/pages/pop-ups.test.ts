@@ -70,13 +70,15 @@ describe("pop-ups", () => {
     const { visitor, paths } = shop.visit("fr-fr");
     for (let times = 0; times < 3; times += 1) await visitor.open(paths.home());
     const [found] = visitor.all(card);
-    expect(found?.getAttribute("aria-label")).toBe("Un doute sur la taille ?");
-    expect(visitor.text(`${card} summary`)).toBe("Quelle taille ?");
+    expect(found?.getAttribute("aria-label")).toBe(
+      "Un doute sur la taille\u00a0?",
+    );
+    expect(visitor.text(`${card} summary`)).toBe("Quelle taille\u00a0?");
     expect(visitor.text(`${card} .section p`)).toBe(
-      "Une feuille, un crayon et deux minutes : mesurez vos pieds à la maison et choisissez sans hésiter.",
+      "Une feuille, un crayon et deux minutes\u00a0: mesurez vos pieds à la maison et choisissez sans hésiter.",
     );
     expect(visitor.all(`${card} button`)[0]?.getAttribute("aria-label")).toBe(
-      "Fermer « Un doute sur la taille ? »",
+      "Fermer «\u00a0Un doute sur la taille\u00a0?\u00a0»",
     );
     await visitor.submit("#pop-up", {}, "measure");
     for (let times = 0; times < 3; times += 1) {
