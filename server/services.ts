@@ -3,6 +3,7 @@
  * uses it; most use a few.
  */
 import type { Site } from "../app/sites/sites";
+import type { VisitorEvents } from "./analytics/visitor-events";
 import type { Kiosk } from "./kiosk/kiosk-device";
 import type { Attempts } from "./limits/attempts";
 import { madeOnce, type Made } from "./made-once";
@@ -71,6 +72,7 @@ interface ServiceRequest extends RequestCalls {
   readonly kiosk: Kiosk | null;
   readonly content: Content;
   readonly correlationId: string;
+  readonly analytics: VisitorEvents;
   readonly reportError: (error: unknown) => void;
   readonly attemptLimits: Attempts;
   readonly storeRequest: Parameters<typeof createStoreFilter>[2];

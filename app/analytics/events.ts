@@ -120,6 +120,11 @@ export const events = {
 
 export type EventName = keyof typeof events;
 
+/** In the order of the table. */
+export const eventNames = Object.keys(
+  events,
+) as readonly EventName[] as readonly [EventName, ...EventName[]];
+
 type Names<N extends EventName, K extends "metrics" | "variables"> =
   (typeof events)[N] extends Readonly<Record<K, readonly (infer Name)[]>>
     ? Name & string
@@ -128,11 +133,19 @@ type Names<N extends EventName, K extends "metrics" | "variables"> =
 /** What happened, as code states it; `analyticsEvent` makes an event of it. */
 export interface EventFacts<N extends EventName> {
   /** What it is about, such as a product's id; never anything that identifies a person. */
-  readonly label?: string;
+  readonly label?: string | undefined;
   /** The event's name by default. */
-  readonly action?: string;
+  readonly action?: string | undefined;
   readonly metrics?: Readonly<Partial<Record<Names<N, "metrics">, number>>>;
   readonly variables?: Readonly<Partial<Record<Names<N, "variables">, string>>>;
+}
+
+/** Facts of an event whose name is not known to the compiler. */
+export interface StoredFacts {
+  readonly label?: string | undefined;
+  readonly action?: string | undefined;
+  readonly metrics?: Readonly<Record<string, number | undefined>> | undefined;
+  readonly variables?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 /** An event as it is pushed to the data layer and sent to the tag manager [ENT-035]. */
@@ -158,25 +171,41 @@ export const rowOf = (name: unknown): EventRow | undefined =>
     ? events[name as EventName]
     : undefined;
 
-/** Creates an event; texts are cut, and variables without a value left out. */
-export function analyticsEvent<N extends EventName>(
-  event: N,
-  { label = "", action = event, metrics = {}, variables = {} }: EventFacts<N>,
+/** The entries that have a value. */
+const present = <Value>(
+  entries: Readonly<Record<string, Value | undefined>>,
+): readonly (readonly [string, Value])[] =>
+  Object.entries(entries).flatMap(([name, value]) =>
+    value === undefined || value === "" ? [] : [[name, value] as const],
+  );
+
+/** Creates an event of facts that were stored or received; texts are cut, and empty variables left out. */
+export function storedEvent(
+  event: EventName,
+  { label = "", action = event, metrics = {}, variables = {} }: StoredFacts,
 ): AnalyticsEvent {
   const row: EventRow = events[event];
-  const texts = Object.entries<string | undefined>(variables).flatMap(
-    ([name, text]) => (text ? [[name, text.slice(0, longestText)]] : []),
-  );
   return {
     event,
     eventCategory: row.category,
     eventAction: action.slice(0, longestText),
     eventLabel: label.slice(0, longestText),
     nonInteractive: row.nonInteractive ?? false,
-    customMetrics: { ...metrics },
-    customVariables: Object.fromEntries(texts) as Record<string, string>, // pairs of texts
+    customMetrics: Object.fromEntries(present(metrics)),
+    customVariables: Object.fromEntries(
+      present(variables).map(([name, text]) => [
+        name,
+        text.slice(0, longestText),
+      ]),
+    ),
   };
 }
+
+/** Creates an event of what code states. */
+export const analyticsEvent = <N extends EventName>(
+  event: N,
+  facts: EventFacts<N>,
+): AnalyticsEvent => storedEvent(event, facts);
 
 /**
  * An amount in whole cents, rounded half up [ANA-003]: 12.345 is 1235. It is multiplied as text, because binary

@@ -1,4 +1,5 @@
 /** The visitor part: what a page shows of its visitor. */
+import type { AnalyticsEvent } from "~/analytics/events";
 import type { Variations } from "~/experiments/experiments";
 import type { Notice } from "~/shell/notice";
 
@@ -31,6 +32,8 @@ export interface VisitorPart {
   readonly elsewhere: { readonly code: string; readonly path: string } | null;
   /** Whether the visitor has answered the question of the cookie banner; null where nobody is asked [CONS-003]. */
   readonly consent: "answered" | null;
+  /** What the visitor's forms did since the last page, for the data layer. */
+  readonly events: readonly AnalyticsEvent[] | null;
   /** The variations of the page's experiments; null when all are the baseline. */
   readonly variations: Variations | null;
 }
@@ -47,5 +50,6 @@ export const nobody: VisitorPart = {
   favorites: null,
   elsewhere: null,
   consent: null,
+  events: null,
   variations: null,
 };

@@ -32,7 +32,13 @@ export function isUnseen({
 
 export interface Visitor extends Omit<
   VisitorPart,
-  "cart" | "favouriteStore" | "notices" | "elsewhere" | "consent" | "variations"
+  | "cart"
+  | "favouriteStore"
+  | "notices"
+  | "events"
+  | "elsewhere"
+  | "consent"
+  | "variations"
 > {
   readonly cartCount: number;
   /** Whether the session knows of an order whose fate is open, of whatever cart. */
@@ -63,6 +69,8 @@ export function createVisitor(
   };
   const takeNotices = () =>
     session.isPresent && !isUnseenAnswer ? session.takeNotices() : [];
+  const takeEvents = () =>
+    session.isPresent && !isUnseenAnswer ? session.takeEvents() : [];
   return {
     get cartCount() {
       return data()?.basketCount ?? 0;
@@ -101,9 +109,11 @@ export function createVisitor(
       const shown = part();
       const taken = takeNotices();
       const notices = taken.length > 0 ? shown.notices : null;
+      const events = takeEvents().length > 0 ? shown.events : null;
       return {
         ...shown,
         notices,
+        events,
         elsewhere: ofRequest.elsewhere,
         consent: ofRequest.consent,
         variations: ofRequest.variations,
