@@ -12,7 +12,7 @@ import {
   type EventFacts,
   type EventName,
 } from "../../app/analytics/events";
-import type { Consent } from "../../app/consent/categories";
+import type { CategoryCode, Consent } from "../../app/consent/categories";
 import type { Session } from "../session/session";
 
 export interface VisitorEvents {
@@ -24,6 +24,8 @@ export interface VisitorEvents {
     event: N,
     facts: EventFacts<N>,
   ): { readonly measured?: AnalyticsEvent };
+  /** Whether anybody measures, and the visitor allows a category. */
+  allows(category: CategoryCode): boolean;
   /** Notes what the visitor's form did, if they allow it. */
   note<N extends EventName>(
     event: N,
@@ -39,23 +41,27 @@ interface VisitorEventsParts {
   readonly readConsent: () => Consent;
 }
 
-export const createVisitorEvents = ({
+export function createVisitorEvents({
   isOn,
   session,
   readConsent,
-}: VisitorEventsParts): VisitorEvents => ({
-  page: (event, facts) =>
-    isOn ? { measured: analyticsEvent(event, facts) } : {},
-  note(event, { label, metrics, variables }) {
-    if (!isOn || !readConsent()[events[event].consent]) return;
-    const waiting = {
-      event,
-      ...(label && { label }),
-      ...(metrics && { metrics: { ...metrics } as Record<string, number> }),
-      ...(variables && {
-        variables: { ...variables } as Record<string, string>,
-      }),
-    };
-    session.update({ events: [...session.data.events, waiting] });
-  },
-});
+}: VisitorEventsParts): VisitorEvents {
+  const allows = (category: CategoryCode) => isOn && readConsent()[category];
+  return {
+    allows,
+    page: (event, facts) =>
+      isOn ? { measured: analyticsEvent(event, facts) } : {},
+    note(event, { label, metrics, variables }) {
+      if (!allows(events[event].consent)) return;
+      const waiting = {
+        event,
+        ...(label && { label }),
+        ...(metrics && { metrics: { ...metrics } as Record<string, number> }),
+        ...(variables && {
+          variables: { ...variables } as Record<string, string>,
+        }),
+      };
+      session.update({ events: [...session.data.events, waiting] });
+    },
+  };
+}

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { createAddresses, withoutHelp } from "../../app/domain/addresses";
+import { createPurchases } from "../analytics/purchases";
 import { createTagManager } from "../analytics/tag-manager";
 import { defaultSite } from "../../app/sites/sites";
 import type { Config } from "../config";
@@ -172,6 +173,7 @@ export function createProcess(
     onOutcome: countOrders(metrics),
     /** Receives what visitors did, as far as they allow it. */
     tagManager,
+    purchases: createPurchases({ state, tagManager }),
     tellUnmatched: createUnmatchedPayments(log, metrics),
     /** Signs and opens the state of addresses that lead back from a payment. */
     returnStates: createReturnStates(config.sessionSecrets),
