@@ -137,7 +137,9 @@ export interface EventFacts<N extends EventName> {
   /** The event's name by default. */
   readonly action?: string | undefined;
   readonly metrics?: Readonly<Partial<Record<Names<N, "metrics">, number>>>;
-  readonly variables?: Readonly<Partial<Record<Names<N, "variables">, string>>>;
+  readonly variables?: Readonly<
+    Partial<Record<Names<N, "variables">, string | undefined>>
+  >;
 }
 
 /** Facts of an event whose name is not known to the compiler. */

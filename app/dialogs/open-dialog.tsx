@@ -27,6 +27,7 @@ import type { AnyDialogData } from "./server-parts.server";
 import { useLeaveDialog } from "./use-leave-dialog";
 
 /** Exported here to be in the same file, which is loaded when the browser is idle. */
+export { tell } from "~/analytics/tell";
 export { suggestCountry } from "~/features/location/suggest-country";
 
 type Loaded = LoadedDialog<AnyDialogData>;

@@ -37,6 +37,7 @@ const present = [
   "timings.cartErrorReload",
   "timings.paymentSessionRetry",
   "timings.loginRetry",
+  "timings.dataLayerDelay",
   "limits.addQuantity",
   "limits.pageCachePages",
   "limits.backToTopRatio",

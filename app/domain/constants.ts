@@ -14,6 +14,7 @@ export const timings = {
   cartErrorReload: 4_000,
   paymentSessionRetry: 3_000,
   loginRetry: 2_000,
+  dataLayerDelay: 500,
 } as const;
 
 export const limits = {

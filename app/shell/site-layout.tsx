@@ -45,6 +45,8 @@ export interface LayoutData {
   readonly backToTop: boolean;
   /** Whether there are help pages to link to. */
   readonly hasHelp: boolean;
+  /** Whether there is a tag manager; absent without one. */
+  readonly isMeasured?: boolean | undefined;
   /** Set where a page is not what shoppers see. */
   readonly environment?: EnvironmentFacts | undefined;
 }
@@ -98,7 +100,7 @@ export function SiteLayout({
         {environmentBar}
         <NavigationStatus />
         {children}
-        <DialogHost />
+        <DialogHost isMeasured={data.isMeasured} />
       </>
     );
   const { transparent, mode } = pageHeader(matches);
@@ -133,7 +135,10 @@ export function SiteLayout({
       </main>
       <Footer footer={data.footer} />
       {data.backToTop && <BackToTop />}
-      <DialogHost checksLocation={locationCheck && !isError} />
+      <DialogHost
+        checksLocation={locationCheck && !isError}
+        isMeasured={data.isMeasured}
+      />
       <Hearts />
       <NavigationStatus />
       <StaticLinks />

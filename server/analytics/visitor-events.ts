@@ -16,6 +16,8 @@ import type { CategoryCode, Consent } from "../../app/consent/categories";
 import type { Session } from "../session/session";
 
 export interface VisitorEvents {
+  /** Whether there is a tag manager. */
+  readonly isOn: boolean;
   /**
    * The event of the page, to be spread into its loader's data; nothing if nobody measures. It is the same for
    * everybody, so a cached page may contain it.
@@ -48,6 +50,7 @@ export function createVisitorEvents({
 }: VisitorEventsParts): VisitorEvents {
   const allows = (category: CategoryCode) => isOn && readConsent()[category];
   return {
+    isOn,
     allows,
     page: (event, facts) =>
       isOn ? { measured: analyticsEvent(event, facts) } : {},

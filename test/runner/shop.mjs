@@ -127,6 +127,8 @@ export function shopEnvironment(options) {
     COMMERCE_API_URL: upstreams,
     ADDRESS_LOOKUP_URL: upstreams,
     FLAGS_API_URL: upstreams,
+    TAG_MANAGER: "server",
+    TAG_MANAGER_URL: `${upstreams}/tag-manager/events`,
     SOCIAL_BASE_URL: `${upstreams}/social`,
     SOCIAL_TOKEN: "social-token",
     COMMERCE_ACCESS_KEY: "reference-upstreams",

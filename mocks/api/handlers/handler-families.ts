@@ -21,6 +21,7 @@ import { productHandlers } from "./products";
 import { savedInstrumentHandlers } from "./saved-instruments";
 import { socialHandlers } from "./social";
 import { storeHandlers } from "./stores";
+import { tagManagerHandlers } from "./tag-manager";
 import { utilityHandlers } from "./utilities";
 import { wishlistHandlers } from "./wishlists";
 
@@ -47,5 +48,6 @@ export const handlerFamilies: readonly HandlerFamily[] = [
   wishlistHandlers,
   identityProviderHandlers,
   mediaHandlers,
+  tagManagerHandlers,
   controlHandlers,
 ];
