@@ -128,6 +128,8 @@ export default defineConfig({
         ADDRESS_LOOKUP_URL: upstreamOrigin,
         SOCIAL_BASE_URL: `${upstreamOrigin}/social`,
         SOCIAL_TOKEN: "social-token",
+        TAG_MANAGER: "server",
+        TAG_MANAGER_URL: `${upstreamOrigin}/tag-manager/events`,
         // Other tests may keep the machine busy while suggestions are tried.
         TIMEOUT_SUGGESTION: "2000",
         COMMERCE_ACCESS_KEY: "journeys",

@@ -357,6 +357,7 @@ export default function Product() {
         {(cards) => (
           <ProductRail
             title={t("product.complements.title")}
+            origin="complete-the-look-upsell"
             products={cards}
           />
         )}
@@ -396,6 +397,7 @@ export default function Product() {
           {({ name, region, path, cards }) => (
             <ProductRail
               title={t("product.sets.title")}
+              origin="product-bundles"
               text={t("product.sets.text", { name })}
               name={t("shop.labelled", {
                 label: t("product.sets.title"),
