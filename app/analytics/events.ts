@@ -162,6 +162,12 @@ export interface AnalyticsEvent {
   readonly customVariables: Readonly<Record<string, string>>;
 }
 
+/** What a form did; two answers that were requested together may both contain it. */
+export interface DoneEvent {
+  readonly id: string;
+  readonly event: AnalyticsEvent;
+}
+
 /** Longer texts are cut. */
 export const longestText = 120;
 /** No metric is larger; amounts in cents fit. */

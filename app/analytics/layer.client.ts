@@ -7,7 +7,12 @@
  */
 import { allowsHere } from "~/consent/browser-consent";
 import type { Site } from "~/sites/sites";
-import { analyticsEvent, rowOf, type AnalyticsEvent } from "./events";
+import {
+  analyticsEvent,
+  rowOf,
+  type AnalyticsEvent,
+  type DoneEvent,
+} from "./events";
 import {
   directOrigin,
   originInQuery,
@@ -34,7 +39,7 @@ export interface Moment {
   readonly route: string;
   /** The event that the page states; null for one that states none. */
   readonly own: AnalyticsEvent | null;
-  readonly done: readonly AnalyticsEvent[];
+  readonly done: readonly DoneEvent[];
 }
 
 /** Older ones are dropped: tag managers read each as it is pushed. */
@@ -82,7 +87,8 @@ export function createLayer(first: Moment): { show(moment: Moment): void } {
     }),
   });
   const arrived = arrival();
-  const told = new WeakSet<AnalyticsEvent>();
+  /** Ids of what forms did. */
+  const told = new Set<string>();
   let shown = first;
   /** What identifies the event of the page that was told last. */
   let lastPage = "";
@@ -162,9 +168,9 @@ export function createLayer(first: Moment): { show(moment: Moment): void } {
   let isFirst = true;
   return {
     show(moment) {
-      for (const event of moment.done)
-        if (!told.has(event)) {
-          told.add(event);
+      for (const { id, event } of moment.done)
+        if (!told.has(id)) {
+          told.add(id);
           push(event);
         }
       if (moment.path !== shown.path) restartDepth();

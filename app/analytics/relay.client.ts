@@ -3,7 +3,7 @@
  * together [ANA-004]; at once when the page is left. A beacon that the browser does not take is lost: nobody waits
  * for it, and it is not repeated.
  */
-import { timings } from "~/domain/constants";
+import { limits } from "~/domain/constants";
 import type { AnalyticsEvent } from "./events";
 
 /** The shop refuses more than 16 KB. */
@@ -54,6 +54,6 @@ export function createRelay({
   });
   return (event) => {
     waiting.push(event);
-    timer ??= setTimeout(flush, timings.dataLayerDelay);
+    timer ??= setTimeout(flush, limits.dataLayerDelay);
   };
 }

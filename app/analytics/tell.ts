@@ -5,7 +5,7 @@
 import { allowsHere } from "~/consent/browser-consent";
 import { pageHandle } from "~/routing/handle";
 import { findSite } from "~/sites/sites";
-import type { AnalyticsEvent } from "./events";
+import type { AnalyticsEvent, DoneEvent } from "./events";
 import type { createLayer } from "./layer.client";
 
 /** A page when it was shown. */
@@ -20,7 +20,7 @@ export interface ShownPage {
   readonly match:
     { readonly handle?: unknown; readonly data?: unknown } | undefined;
   /** What the visitor's forms did before. */
-  readonly events: readonly AnalyticsEvent[] | null;
+  readonly events: readonly DoneEvent[] | null;
 }
 
 let layer: ReturnType<typeof createLayer> | undefined;

@@ -14,11 +14,12 @@ export const timings = {
   cartErrorReload: 4_000,
   paymentSessionRetry: 3_000,
   loginRetry: 2_000,
-  dataLayerDelay: 500,
 } as const;
 
 export const limits = {
   addQuantity: 999_999,
   pageCachePages: 5,
   backToTopRatio: 4,
+  /** Milliseconds. */
+  dataLayerDelay: 500,
 } as const;

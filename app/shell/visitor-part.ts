@@ -1,5 +1,5 @@
 /** The visitor part: what a page shows of its visitor. */
-import type { AnalyticsEvent } from "~/analytics/events";
+import type { DoneEvent } from "~/analytics/events";
 import type { Variations } from "~/experiments/experiments";
 import type { Notice } from "~/shell/notice";
 
@@ -33,7 +33,7 @@ export interface VisitorPart {
   /** Whether the visitor has answered the question of the cookie banner; null where nobody is asked [CONS-003]. */
   readonly consent: "answered" | null;
   /** What the visitor's forms did since the last page, for the data layer. */
-  readonly events: readonly AnalyticsEvent[] | null;
+  readonly events: readonly DoneEvent[] | null;
   /** The variations of the page's experiments; null when all are the baseline. */
   readonly variations: Variations | null;
 }

@@ -5,6 +5,7 @@
  * whether the form stayed on its page, led to another one or loaded a new document, and a refused form tells
  * nothing. Nothing waits without the visitor's consent.
  */
+import { randomUUID } from "node:crypto";
 import {
   analyticsEvent,
   events,
@@ -57,6 +58,7 @@ export function createVisitorEvents({
     note(event, { label, metrics, variables }) {
       if (!allows(events[event].consent)) return;
       const waiting = {
+        id: randomUUID().slice(0, 8),
         event,
         ...(label && { label }),
         ...(metrics && { metrics: { ...metrics } as Record<string, number> }),

@@ -480,7 +480,7 @@ export const settings = {
     default: "off",
     meaning:
       "Who measures what visitors do, as far as they allow it: off for nobody, server for the tag manager's server container at TAG_MANAGER_URL.",
-    example: "server",
+    example: "off",
   },
   tagManagerUrl: {
     key: "TAG_MANAGER_URL",

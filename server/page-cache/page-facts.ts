@@ -69,7 +69,10 @@ export const sessionFacts: {
   },
   events: ({ events }) =>
     events.length > 0
-      ? events.map(({ event, ...facts }) => storedEvent(event, facts))
+      ? events.map(({ id, event, ...facts }) => ({
+          id,
+          event: storedEvent(event, facts),
+        }))
       : null,
   notices: ({ notices }) =>
     notices.length > 0

@@ -326,6 +326,8 @@ const Notice = z.object({
 
 /** What a form did, until the browser's data layer is told. */
 const WaitingEvent = z.object({
+  /** By which a browser recognises it when two answers contain it. */
+  id: z.string().max(8),
   event: z.enum(eventNames),
   label: z.string().max(longestText).optional(),
   metrics: z

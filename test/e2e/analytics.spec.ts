@@ -3,7 +3,9 @@
  * purchases without script, and what the server says.
  */
 import { expect, test, type Page } from "@playwright/test";
+import { z } from "zod/v4";
 import type { AnalyticsEvent } from "../../app/analytics/events";
+import { startPageShop } from "../pages/support/shop";
 import {
   createShopper,
   passShipping,
@@ -16,6 +18,17 @@ import { callsTo } from "./support/upstreams";
 
 /** Nobody has answered the cookie banner, unless a test says so. */
 test.use({ storageState: { cookies: [], origins: [] } });
+
+const Text = z.string();
+const Event = z.strictObject({
+  event: Text,
+  eventCategory: Text,
+  eventAction: Text,
+  eventLabel: Text,
+  nonInteractive: z.boolean(),
+  customMetrics: z.record(Text, z.number().int()),
+  customVariables: z.record(Text, Text),
+});
 
 interface Heard {
   /** What was pushed to the data layer, in all documents. */
@@ -85,7 +98,7 @@ function allow(page: Page, ...codes: readonly string[]): Promise<void> {
   ]);
 }
 
-test("a purchase tells the data layer each step once, in order, and reloads tell no form again", async ({
+test("a purchase tells the data layer each step once, in order, and reloads tell no form again [ENT-035]", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -135,6 +148,9 @@ test("a purchase tells the data layer each step once, in order, and reloads tell
   await untilStarted(page);
   await settle(page);
 
+  expect(
+    heard.pushed.filter((event) => !Event.safeParse(event).success),
+  ).toEqual([]);
   const common = { eventCategory: "ecommerce", customVariables: {} };
   const inDollars = { currency: "USD" };
   const purchase = named(heard, "purchase")[0];
@@ -156,7 +172,7 @@ test("a purchase tells the data layer each step once, in order, and reloads tell
       ...common,
       event: "view_item_list",
       eventAction: "view_item_list",
-      eventLabel: "women-wo",
+      eventLabel: "wo",
       nonInteractive: true,
       customMetrics: {
         shown: anyNumber,
@@ -433,4 +449,31 @@ test("a page that comes back from the back/forward cache is told again, and only
     "page_view",
     "page_view",
   ]);
+});
+
+test("without a tag manager the console says once that nothing is measured, and nothing is pushed [ANA-005]", async ({
+  page,
+}) => {
+  const shop = await startPageShop();
+  try {
+    const heard = await listen(page);
+    const notices: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "info") notices.push(message.text());
+    });
+    await openStarted(page, `${shop.origin}/en-us`);
+    await page.locator("header nav a").first().click();
+    await page.waitForURL("**/en-us/c/**");
+    await settle(page);
+    expect(notices).toEqual(["Tracking is disabled: the tag manager is off."]);
+    expect(heard).toEqual({ pushed: [], beacons: [], files: [] });
+    const answer = await fetch(`${shop.origin}/fapi/collect`, {
+      method: "POST",
+      headers: { origin: shop.origin, "sec-fetch-site": "same-origin" },
+      body: new URLSearchParams({ locale: "en-us", events: "[]" }),
+    });
+    expect(answer.status).toBe(404);
+  } finally {
+    await shop.stop();
+  }
 });

@@ -81,8 +81,8 @@ function allow({ visitor }: Guest, ...codes: readonly string[]): void {
 function eventsOf({ visitor }: Guest): readonly SentEvent[] {
   const part = JSON.parse(
     visitor.page.document.querySelector("#visitor")?.textContent ?? "null",
-  ) as { readonly events?: readonly SentEvent[] } | null;
-  return part?.events ?? [];
+  ) as { readonly events?: readonly { readonly event: SentEvent }[] } | null;
+  return part?.events?.map(({ event }) => event) ?? [];
 }
 
 /** Orders one pair without script; returns the number of the order. */
