@@ -151,7 +151,9 @@ export function createLayer(first: Moment): { show(moment: Moment): void } {
     if (!product) return;
     const origin = originOfLink(product, shown.path);
     followed = { path: product.pathname, origin };
-    const label = product.dataset["cardLink"];
+    // The heart of a card has the id of its product.
+    const heart = product.closest(".card")?.querySelector(".heart");
+    const label = heart?.getAttribute("value");
     if (label)
       push(analyticsEvent("select_item", { label, variables: { origin } }));
   }

@@ -151,7 +151,7 @@ export function ProductCard({
         )}
       </span>
       <Heading className="card-name">
-        <StaticLink to={paths.at(card.path)} data-card-link={card.id}>
+        <StaticLink to={paths.at(card.path)} data-card-link="">
           {card.name}
         </StaticLink>
       </Heading>

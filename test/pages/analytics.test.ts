@@ -6,6 +6,7 @@ import {
   startRewritingUpstream,
   type RewritingUpstream,
 } from "./support/rewriting-upstream";
+import { signIn, signOut, signUp } from "./support/accounts";
 import type { Fields } from "./support/form-entries";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
@@ -86,11 +87,11 @@ function eventsOf({ visitor }: Guest): readonly SentEvent[] {
 }
 
 /** Orders one pair without script; returns the number of the order. */
-async function order(guest: Guest): Promise<string> {
+async function order(guest: Guest) {
   const email = newEmail("measured");
   await atSummary(guest, { email });
   await placeOrder(guest);
-  return shop.orderOf(email)?.orderNumber ?? "";
+  return shop.orderOf(email);
 }
 
 describe("a purchase", () => {
@@ -132,11 +133,20 @@ describe("a purchase", () => {
     ["with consent to measuring only", "fr-fr", ["C0002"], 1],
     ["with consent to all but measuring", "fr-fr", ["C0003", "C0004"], 0],
     ["after an objection elsewhere", "en-us", ["C0003"], 0],
+    ["without an answer where nobody is asked", "en-us", null, 1],
   ])("is told %s as the shopper allows", async (_, locale, codes, expected) => {
     const guest = shop.visit(locale);
     if (codes) allow(guest, ...codes);
-    await order(guest);
-    expect((await purchases()).length).toBe(expected);
+    const placed = await order(guest);
+    const told = await purchases();
+    expect(
+      told.map(({ eventLabel, customMetrics: { revenue = 0 } }) => [
+        eventLabel,
+        revenue / 100,
+      ]),
+    ).toEqual(
+      expected === 1 ? [[placed?.orderNumber, placed?.totals.total]] : [],
+    );
   });
 
   it("that a bank confirms later is told once, by the consent of the moment when the button was pressed", async () => {
@@ -235,6 +245,61 @@ describe("what a form did", () => {
     // The server sends nothing of it: that is left to the browser.
     await settled();
     expect(sentEvents()).toEqual([]);
+  });
+
+  it("is noted by every service that does something with a name in the table", async () => {
+    const guest = shop.visit("en-us");
+    const { visitor, paths } = guest;
+    /** Whether the page tells an event; a page of one visitor has it in the data for its script. */
+    const tells = (name: string) => {
+      const { html } = visitor.page;
+      const isInData =
+        html.includes("eventCategory") && html.includes(`\\"${name}\\"`);
+      return eventsOf(guest).some(({ event }) => event === name) || isInData;
+    };
+    const told: Record<string, readonly [boolean, boolean]> = {};
+    const look = async (name: string, work: () => Promise<unknown>) => {
+      await visitor.open(paths.storeLocator());
+      const before = tells(name);
+      await work();
+      told[name] = [before, tells(name)];
+    };
+    await look("add_to_wishlist", () =>
+      visitor.post(paths.favorites(), { add: "FR1001" }),
+    );
+    await look("newsletter", () =>
+      visitor.submit("footer [name=email]", {
+        email: newEmail("news"),
+        consent: "on",
+      }),
+    );
+    await look("select_store", async () => {
+      await visitor.open(paths.store("102/fellrow-boulder"));
+      await visitor.submit("main [name=storeId]");
+    });
+    let email = "";
+    await look("sign_up", async () => {
+      email = await signUp(guest);
+    });
+    await visitor.open(paths.account());
+    await signOut(guest);
+    await look("login", async () => {
+      await visitor.open(paths.signIn());
+      await signIn(guest, email);
+    });
+    await addToCart(guest);
+    await look("add_shipping_info", () => passShipping(guest));
+    expect(told).toEqual({
+      add_to_wishlist: [false, true],
+      newsletter: [false, true],
+      select_store: [false, true],
+      sign_up: [false, true],
+      login: [false, true],
+      add_shipping_info: [false, true],
+    });
+    expect(visitor.page.html).not.toContain("add_payment_info");
+    await payByCard(guest);
+    expect(visitor.page.html).toContain("add_payment_info");
   });
 
   it("is not told to a browser that fetches a page ahead", async () => {
