@@ -30,7 +30,7 @@ let isTold = false;
 function sayDisabled(): void {
   if (isTold) return;
   isTold = true;
-  console.info("Tracking is disabled: the tag manager is off.");
+  console.info("Tracking is disabled: this page has no tag manager.");
 }
 
 /** Call it for each page, and again for what was done on it. Never rejects. */

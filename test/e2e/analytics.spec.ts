@@ -5,16 +5,21 @@
 import { expect, test, type Page } from "@playwright/test";
 import { z } from "zod/v4";
 import type { AnalyticsEvent } from "../../app/analytics/events";
-import { startPageShop } from "../pages/support/shop";
+import * as cartContract from "../../server/upstreams/cart/contract";
 import {
+  startRewritingUpstream,
+  type RewritingUpstream,
+} from "../pages/support/rewriting-upstream";
+import { startPageShop, type PageShop } from "../pages/support/shop";
+import {
+  addToCart,
   createShopper,
   passShipping,
-  payByCard,
+  payOnPage,
   pressPlaceOrder,
   readConfirmation,
 } from "./support/shopper";
 import { openStarted, untilStarted } from "./support/started";
-import { callsTo } from "./support/upstreams";
 
 /** Nobody has answered the cookie banner, unless a test says so. */
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -81,6 +86,21 @@ const until = (heard: Heard, name: string, count = 1) =>
 /** Long enough for whatever a page would still tell. */
 const settle = (page: Page) => page.waitForTimeout(1_500);
 
+/** What a shop has sent to its tag manager, without what it added. */
+const sentBy = (shop: PageShop): readonly AnalyticsEvent[] =>
+  shop
+    .calls("POST /tag-manager/events")
+    .flatMap(
+      ({ body }) =>
+        (
+          body as {
+            readonly events: readonly (AnalyticsEvent &
+              Record<"id" | "at" | "locale", string>)[];
+          }
+        ).events,
+    )
+    .map(({ id: _, at: __, locale: ___, ...event }) => event);
+
 function allow(page: Page, ...codes: readonly string[]): Promise<void> {
   const groups = ["C0001", ...codes].map((code) => `${code}:1`).join(",");
   const at = { domain: "localhost", path: "/" };
@@ -97,182 +117,6 @@ function allow(page: Page, ...codes: readonly string[]): Promise<void> {
     },
   ]);
 }
-
-test("a purchase tells the data layer each step once, in order, and reloads tell no form again [ENT-035]", async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const heard = await listen(page);
-  const shopper = createShopper(page, "en-us", "events");
-  const { t, paths } = shopper;
-
-  await openStarted(page, paths.home());
-  await until(heard, "page_view");
-  await openStarted(page, paths.at("/c/women-wo"));
-  await until(heard, "view_item_list");
-  await page
-    .locator(".card:has(.heart[value='FR1001']) [data-card-link]")
-    .first()
-    .click();
-  await until(heard, "view_item");
-  const sizes = page.locator(
-    "label.choice:not(:has(span + span)) > input:enabled",
-  );
-  const size = sizes.first();
-  const variant = await size.getAttribute("value");
-  await size.check({ force: true });
-  await page
-    .locator("#buy")
-    .getByRole("button", { name: t("product.form.add") })
-    .click();
-  await until(heard, "add_to_cart");
-  await page
-    .getByRole("dialog")
-    .getByRole("link", { name: t("cart.mini.view") })
-    .click();
-  await until(heard, "view_cart");
-  await page.reload();
-  await untilStarted(page);
-  await until(heard, "view_cart", 2);
-
-  await passShipping(shopper);
-  await until(heard, "add_shipping_info");
-  await page.reload();
-  await untilStarted(page);
-  await payByCard(shopper);
-  await until(heard, "add_payment_info");
-  await page.reload();
-  await untilStarted(page);
-  await pressPlaceOrder(shopper);
-  const number = await readConfirmation(shopper);
-  await until(heard, "purchase");
-  await page.reload();
-  await untilStarted(page);
-  await settle(page);
-
-  expect(
-    heard.pushed.filter((event) => !Event.safeParse(event).success),
-  ).toEqual([]);
-  const common = { eventCategory: "ecommerce", customVariables: {} };
-  const inDollars = { currency: "USD" };
-  const purchase = named(heard, "purchase")[0];
-  const revenue = purchase?.customMetrics["revenue"] ?? 0;
-  expect(visitOf(heard)).toEqual([
-    {
-      event: "page_view",
-      eventCategory: "page",
-      eventAction: "page_view",
-      eventLabel: "/en-us",
-      nonInteractive: true,
-      customMetrics: {},
-      customVariables: {
-        title: anyText,
-        route: "index",
-      },
-    },
-    {
-      ...common,
-      event: "view_item_list",
-      eventAction: "view_item_list",
-      eventLabel: "wo",
-      nonInteractive: true,
-      customMetrics: {
-        shown: anyNumber,
-        total: anyNumber,
-      },
-    },
-    {
-      ...common,
-      event: "select_item",
-      eventAction: "select_item",
-      eventLabel: "FR1001",
-      nonInteractive: false,
-      customMetrics: {},
-      customVariables: { origin: "grid" },
-    },
-    {
-      ...common,
-      event: "view_item",
-      eventAction: "view_item",
-      eventLabel: "FR1001",
-      nonInteractive: true,
-      customMetrics: { price: 12_900 },
-      customVariables: {
-        ...inDollars,
-        colour: anyText,
-        origin: "grid",
-      },
-    },
-    {
-      ...common,
-      event: "add_to_cart",
-      eventAction: "add_to_cart",
-      eventLabel: variant,
-      nonInteractive: false,
-      customMetrics: { quantity: 1, price: 12_900 },
-      customVariables: inDollars,
-    },
-    ...[1, 2].map(() => ({
-      ...common,
-      event: "view_cart",
-      eventAction: "view_cart",
-      eventLabel: "cart",
-      nonInteractive: true,
-      customMetrics: { quantity: 1, value: anyNumber },
-      customVariables: inDollars,
-    })),
-    {
-      ...common,
-      event: "begin_checkout",
-      eventAction: "begin_checkout",
-      eventLabel: "checkout",
-      nonInteractive: false,
-      customMetrics: { quantity: 1, value: anyNumber },
-      customVariables: inDollars,
-    },
-    {
-      ...common,
-      event: "add_shipping_info",
-      eventAction: "add_shipping_info",
-      eventLabel: "address",
-      nonInteractive: false,
-      customMetrics: {},
-    },
-    {
-      ...common,
-      event: "add_payment_info",
-      eventAction: "add_payment_info",
-      eventLabel: "CREDIT_CARD",
-      nonInteractive: false,
-      customMetrics: {},
-    },
-    {
-      ...common,
-      event: "purchase",
-      eventAction: "purchase",
-      eventLabel: number,
-      nonInteractive: false,
-      customMetrics: { revenue, quantity: 1 },
-      customVariables: inDollars,
-    },
-  ]);
-  // A pair, whose delivery is free; Oregon has no tax.
-  expect(revenue).toBe(12_900);
-
-  // The browser relays all but the purchase, which the server has sent.
-  const relayed = heard.beacons.flatMap(
-    (body) =>
-      JSON.parse(
-        new URLSearchParams(body).get("events") ?? "[]",
-      ) as AnalyticsEvent[],
-  );
-  expect(relayed.filter(({ event }) => event !== "scroll")).toEqual(
-    visitOf(heard).filter(({ event }) => event !== "purchase"),
-  );
-  const calls = await callsTo("/tag-manager/events", number);
-  expect(calls.length).toBe(1);
-  expect(calls[0]?.status).toBe(204);
-});
 
 test("without consent the data layer is not even loaded, and an answer tells the page at hand once", async ({
   page,
@@ -369,12 +213,20 @@ test("a product says where its view comes from [CAT-007]", async ({ page }) => {
   await until(heard, "view_item", 4);
   await openStarted(page, "/en-us/p/scree-2-FR1001?origin=nonsense");
   await until(heard, "view_item", 5);
+  await openStarted(page, "/en-us");
+  await until(heard, "page_view");
+  await page
+    .locator("[data-origin='recommendation-carousel'] [data-card-link]")
+    .first()
+    .click();
+  await until(heard, "view_item", 6);
   expect(originsOf()).toEqual([
     "direct-to-product-page",
     "search",
     "search",
     "jacket-finder",
     "direct-to-product-page",
+    "recommendation-carousel",
   ]);
 });
 
@@ -468,7 +320,9 @@ test("without a tag manager the console says once that nothing is measured, and 
     await page.locator("header nav a").first().click();
     await page.waitForURL("**/en-us/c/**");
     await settle(page);
-    expect(notices).toEqual(["Tracking is disabled: the tag manager is off."]);
+    expect(notices).toEqual([
+      "Tracking is disabled: this page has no tag manager.",
+    ]);
     expect(heard).toEqual({ pushed: [], beacons: [], files: [] });
     const answer = await fetch(`${shop.origin}/fapi/collect`, {
       method: "POST",
@@ -480,4 +334,235 @@ test("without a tag manager the console says once that nothing is measured, and 
   } finally {
     await shop.stop();
   }
+});
+
+test.describe("a purchase", () => {
+  let shop: PageShop;
+  let proxy: RewritingUpstream;
+  test.beforeAll(async () => {
+    proxy = await startRewritingUpstream(() => shop.upstreamOrigin);
+    shop = await startPageShop({ COMMERCE_API_URL: proxy.origin }, undefined, {
+      envOf: (origin) => ({
+        TAG_MANAGER: "server",
+        TAG_MANAGER_URL: `${origin}/tag-manager/events`,
+      }),
+    });
+  });
+  test.afterAll(async () => {
+    await shop.stop();
+    await proxy.stop();
+  });
+
+  test("tells the data layer each step once, in order, and reloads tell no form again [ENT-035]", async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    proxy.clear();
+    shop.clearCalls();
+    const context = await browser.newContext({ baseURL: shop.origin });
+    const page = await context.newPage();
+    const heard = await listen(page);
+    const shopper = createShopper(page, "en-us", "events");
+    const { t, paths } = shopper;
+
+    await openStarted(page, paths.home());
+    await until(heard, "page_view");
+    await openStarted(page, paths.at("/c/women-wo"));
+    await until(heard, "view_item_list");
+    await page
+      .locator(".card:has(.heart[value='FR1001']) [data-card-link]")
+      .first()
+      .click();
+    await until(heard, "view_item");
+    const sizes = page.locator(
+      "label.choice:not(:has(span + span)) > input:enabled",
+    );
+    const size = sizes.first();
+    const variant = await size.getAttribute("value");
+    await size.check({ force: true });
+    await page
+      .locator("#buy")
+      .getByRole("button", { name: t("product.form.add") })
+      .click();
+    await until(heard, "add_to_cart");
+    await page
+      .getByRole("dialog")
+      .getByRole("link", { name: t("cart.mini.view") })
+      .click();
+    await until(heard, "view_cart");
+    await page.reload();
+    await untilStarted(page);
+    await until(heard, "view_cart", 2);
+
+    await passShipping(shopper);
+    await until(heard, "add_shipping_info");
+    await page.reload();
+    await untilStarted(page);
+    await payOnPage(shopper);
+    await until(heard, "add_payment_info");
+    await page.reload();
+    await untilStarted(page);
+    await pressPlaceOrder(shopper);
+    const number = await readConfirmation(shopper);
+    await until(heard, "purchase");
+    await page.reload();
+    await untilStarted(page);
+    await settle(page);
+
+    expect(
+      heard.pushed.filter((event) => !Event.safeParse(event).success),
+    ).toEqual([]);
+    const common = { eventCategory: "ecommerce", customVariables: {} };
+    const inDollars = { currency: "USD" };
+    const purchase = named(heard, "purchase")[0];
+    const revenue = purchase?.customMetrics["revenue"] ?? 0;
+    expect(visitOf(heard)).toEqual([
+      {
+        event: "page_view",
+        eventCategory: "page",
+        eventAction: "page_view",
+        eventLabel: "/en-us",
+        nonInteractive: true,
+        customMetrics: {},
+        customVariables: {
+          title: anyText,
+          route: "index",
+        },
+      },
+      {
+        ...common,
+        event: "view_item_list",
+        eventAction: "view_item_list",
+        eventLabel: "wo",
+        nonInteractive: true,
+        customMetrics: {
+          shown: anyNumber,
+          total: anyNumber,
+        },
+      },
+      {
+        ...common,
+        event: "select_item",
+        eventAction: "select_item",
+        eventLabel: "FR1001",
+        nonInteractive: false,
+        customMetrics: {},
+        customVariables: { origin: "grid" },
+      },
+      {
+        ...common,
+        event: "view_item",
+        eventAction: "view_item",
+        eventLabel: "FR1001",
+        nonInteractive: true,
+        customMetrics: { price: 12_900 },
+        customVariables: {
+          ...inDollars,
+          colour: anyText,
+          origin: "grid",
+        },
+      },
+      {
+        ...common,
+        event: "add_to_cart",
+        eventAction: "add_to_cart",
+        eventLabel: variant,
+        nonInteractive: false,
+        customMetrics: { quantity: 1, price: 12_900 },
+        customVariables: inDollars,
+      },
+      ...[1, 2].map(() => ({
+        ...common,
+        event: "view_cart",
+        eventAction: "view_cart",
+        eventLabel: "cart",
+        nonInteractive: true,
+        customMetrics: { quantity: 1, value: anyNumber },
+        customVariables: inDollars,
+      })),
+      {
+        ...common,
+        event: "begin_checkout",
+        eventAction: "begin_checkout",
+        eventLabel: "checkout",
+        nonInteractive: false,
+        customMetrics: { quantity: 1, value: anyNumber },
+        customVariables: inDollars,
+      },
+      {
+        ...common,
+        event: "add_shipping_info",
+        eventAction: "add_shipping_info",
+        eventLabel: "address",
+        nonInteractive: false,
+        customMetrics: {},
+      },
+      {
+        ...common,
+        event: "add_payment_info",
+        eventAction: "add_payment_info",
+        eventLabel: "CREDIT_CARD",
+        nonInteractive: false,
+        customMetrics: {},
+      },
+      {
+        ...common,
+        event: "purchase",
+        eventAction: "purchase",
+        eventLabel: number,
+        nonInteractive: false,
+        customMetrics: { revenue, quantity: 1 },
+        customVariables: inDollars,
+      },
+    ]);
+    // A pair, whose delivery is free; Oregon has no tax.
+    expect(revenue).toBe(12_900);
+
+    // Each of them has reached the tag manager once: the purchase from the server, the others from the browser.
+    await context.close();
+    const told = (events: readonly AnalyticsEvent[]) =>
+      events
+        .filter(({ event }) => event !== "scroll")
+        .map((event) => JSON.stringify(Event.parse(event)))
+        .sort();
+    await expect.poll(() => told(sentBy(shop))).toEqual(told(heard.pushed));
+  });
+
+  test("of 12.345 sends a revenue of 1235 cents once, with and without script [ANA-003]", async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const numbers: string[] = [];
+    for (const javaScriptEnabled of [true, false]) {
+      proxy.clear();
+      const context = await browser.newContext({
+        javaScriptEnabled,
+        baseURL: shop.origin,
+      });
+      const page = await context.newPage();
+      const shopper = createShopper(page, "en-us", "cents");
+      await addToCart(shopper, "scree-2-FR1001");
+      await passShipping(shopper);
+      await payOnPage(shopper);
+      for (const endpoint of [cartContract.getCart, cartContract.prepareOrder])
+        proxy.rewrite<typeof endpoint>(endpoint, ({ totals, ...answer }) => ({
+          ...answer,
+          totals: { ...totals, total: 12.345, remainingToPay: 0 },
+        }));
+      await page.reload();
+      await pressPlaceOrder(shopper);
+      numbers.push(await readConfirmation(shopper));
+      await page.reload();
+      await settle(page);
+      await context.close();
+    }
+    const purchases = sentBy(shop).filter(({ event }) => event === "purchase");
+    expect(
+      purchases.map(({ eventLabel, customMetrics }) => [
+        eventLabel,
+        customMetrics["revenue"],
+      ]),
+    ).toEqual(numbers.map((number) => [number, 1235]));
+    expect(new Set(numbers).size).toBe(2);
+  });
 });
