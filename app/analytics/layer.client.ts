@@ -125,6 +125,10 @@ export function createLayer(first: Moment): { show(moment: Moment): void } {
     return more({ origin: originInQuery(search) ?? linked });
   }
 
+  /** Whether a document that shows the path is no step on from another page of the shop. */
+  const isReturn = (path: string): boolean =>
+    arrived.isReload || arrived.from === "" || arrived.from === path;
+
   function tellPage(moment: Moment, isRepeated: boolean): void {
     const event = pageEvent(moment);
     const page = event
@@ -132,7 +136,7 @@ export function createLayer(first: Moment): { show(moment: Moment): void } {
       : moment.path + moment.search;
     if (page === lastPage) return;
     lastPage = page;
-    // A checkout is not begun again by loading its page again.
+    // A checkout is not begun again by loading its page again, nor by coming back from the payment.
     if (event && !(isRepeated && event.event === "begin_checkout")) push(event);
   }
 
@@ -177,7 +181,7 @@ export function createLayer(first: Moment): { show(moment: Moment): void } {
         }
       if (moment.path !== shown.path) restartDepth();
       shown = moment;
-      tellPage(moment, isFirst && arrived.isReload);
+      tellPage(moment, isFirst && isReturn(moment.path));
       isFirst = false;
     },
   };
