@@ -523,8 +523,8 @@ test.describe("a purchase", () => {
     const told = (events: readonly AnalyticsEvent[]) =>
       events
         .filter(({ event }) => event !== "scroll")
-        .map((event) => JSON.stringify(Event.parse(event)))
-        .sort();
+        .map((event) => ({ name: `${event.event} ${event.eventLabel}`, event }))
+        .sort((one, other) => (one.name < other.name ? -1 : 1));
     await expect.poll(() => told(sentBy(shop))).toEqual(told(heard.pushed));
   });
 
