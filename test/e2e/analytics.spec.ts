@@ -70,6 +70,13 @@ async function listen(page: Page): Promise<Heard> {
   return heard;
 }
 
+/** On a busy machine the first reads of a new shop take long, and a page would lack what it can do without. */
+const patient = {
+  TIMEOUT_READ: "60000",
+  TIMEOUT_OPTIONAL_READ: "60000",
+  REQUEST_TIMEOUT_MS: "60000",
+};
+
 const anyText: unknown = expect.any(String);
 const anyNumber: unknown = expect.any(Number);
 
@@ -309,7 +316,7 @@ test("a page that comes back from the back/forward cache is told again, and only
 test("without a tag manager the console says once that nothing is measured, and nothing is pushed [ANA-005]", async ({
   page,
 }) => {
-  const shop = await startPageShop();
+  const shop = await startPageShop(patient);
   try {
     const heard = await listen(page);
     const notices: string[] = [];
@@ -341,12 +348,16 @@ test.describe("a purchase", () => {
   let proxy: RewritingUpstream;
   test.beforeAll(async () => {
     proxy = await startRewritingUpstream(() => shop.upstreamOrigin);
-    shop = await startPageShop({ COMMERCE_API_URL: proxy.origin }, undefined, {
-      envOf: (origin) => ({
-        TAG_MANAGER: "server",
-        TAG_MANAGER_URL: `${origin}/tag-manager/events`,
-      }),
-    });
+    shop = await startPageShop(
+      { ...patient, COMMERCE_API_URL: proxy.origin },
+      undefined,
+      {
+        envOf: (origin) => ({
+          TAG_MANAGER: "server",
+          TAG_MANAGER_URL: `${origin}/tag-manager/events`,
+        }),
+      },
+    );
   });
   test.afterAll(async () => {
     await shop.stop();
