@@ -39,6 +39,10 @@ function chunkOf(id: string): string | undefined {
     )
   )
     return undefined;
+  // Otherwise it would be part of the dialogs, and a product page, which reads the consent, would load those.
+  if (/\/app\/consent\/(?:browser-|consent|categories)/.test(id))
+    return "consent";
+  if (/\/app\/consent\/asks-first/.test(id)) return "shop";
   if (/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return "vendor";
   if (/node_modules\/(?:@remix-run|react-router|turbo-stream|cookie)/.test(id))
     return "vendor";

@@ -318,6 +318,17 @@ describe("loadConfig", () => {
   });
 });
 
+it("does not start with a tag manager that has no address", () => {
+  expect(messageFor({ TAG_MANAGER: "server" })).toMatch(
+    /^TAG_MANAGER_URL is missing/,
+  );
+  const url = "https://tags.fellrow.example/collect";
+  expect(load({ TAG_MANAGER: "server", TAG_MANAGER_URL: url })).toMatchObject({
+    tagManager: "server",
+    tagManagerUrl: url,
+  });
+});
+
 describe("configKeys", () => {
   it("documents every key once, with a meaning and an example", () => {
     const keys = configKeys.map(({ key }) => key);

@@ -14,6 +14,7 @@ import { flagTag, type FlagName } from "../app/domain/flags";
 import { createPaths } from "../app/routing/paths";
 import { nobody } from "../app/shell/visitor-part";
 import { defaultSite, findSite, type Site } from "../app/sites/sites";
+import { createVisitorEvents } from "./analytics/visitor-events";
 import { createConsent } from "./consent/consent";
 import { isNothingThere, isUpstreamFailure } from "./http/errors";
 import { noAttempts } from "./limits/attempts";
@@ -136,6 +137,11 @@ export function createContextBuilder(shop: ShopProcess) {
       addCookie,
       isForNobody: places !== null,
     });
+    const analytics = createVisitorEvents({
+      isOn: shop.config.tagManager !== "off",
+      session,
+      readConsent: consent.read,
+    });
     const editorsWords =
       content.translations() ??
       (places && (await content.firstTranslations(firstWordsMs)));
@@ -185,6 +191,8 @@ export function createContextBuilder(shop: ShopProcess) {
       consent,
       /** Adds a `Set-Cookie` header to the answer. */
       addCookie,
+      /** What the data layer is told of this request. */
+      analytics,
       visitor: createVisitor(session, isUnseen(request), ofRequest),
       /** ISO code of where the visitor is; null when nobody knows, and for a page that is rendered for nobody. */
       geoCountry: geoCountryOf(headers),
@@ -224,6 +232,7 @@ export function createContextBuilder(shop: ShopProcess) {
       kiosk,
       content,
       correlationId,
+      analytics,
       reportError,
       attemptLimits: locals.attempts ?? noAttempts,
       storeRequest: locals.storeRequest,

@@ -70,6 +70,8 @@ export interface AppParts extends Pick<
   readonly media?: RequestHandler;
   /** Mounted at /fapi/feature-flags: before the limits, because a stream is open for hours. */
   readonly featureFlags?: RequestHandler;
+  /** Mounted at /fapi/collect: before the limits, because it has its own; absent if nobody measures. */
+  readonly collect?: RequestHandler;
   /** Answers /robots.txt and the sitemaps, and passes everything else on. */
   readonly seo?: RequestHandler;
   /** Absolute paths: the client build (holding `assets/`) and `public/`. */
@@ -111,7 +113,7 @@ const endOfMachines: RequestHandler = (request, response, next) => {
 /** Answered without the shop: machines and files. */
 function mountMachineRoutes(app: Application, parts: AppParts): void {
   const { assets, config, health, pageCache, media, seo, state } = parts;
-  const { featureFlags } = parts;
+  const { featureFlags, collect } = parts;
   app.use("/assets", ...hashedAssets(assets.buildDirectory));
   app.use(publicFiles(assets.publicDirectory));
   if (parts.serviceWorker !== undefined) app.use(parts.serviceWorker);
@@ -126,6 +128,7 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
   app.use(endOfMachines);
   if (media !== undefined) app.use("/media", media);
   if (featureFlags !== undefined) app.use("/fapi/feature-flags", featureFlags);
+  if (collect !== undefined) app.use("/fapi/collect", collect);
   if (seo !== undefined) app.use(seo);
 }
 

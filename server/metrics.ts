@@ -60,6 +60,8 @@ export interface Metrics {
   flagsRead(): void;
   /** One more, or one less, stream of flags that is open. */
   flagListeners(change: 1 | -1): void;
+  /** Events for the tag manager that were sent, or dropped because it was away or too many waited. */
+  analyticsEvents(outcome: "sent" | "dropped", count: number): void;
   /** The exposition text, to be served as `contentType`. */
   render(): Promise<string>;
   readonly contentType: string;
@@ -109,6 +111,9 @@ export function createMetrics(): Metrics {
     },
     flagListeners: (change) => {
       instruments.flagListeners.inc(change);
+    },
+    analyticsEvents: (outcome, count) => {
+      instruments.analyticsEvents.inc({ outcome }, count);
     },
     render: () => registry.metrics(),
     contentType: registry.contentType,
@@ -199,6 +204,12 @@ function createInstruments(registry: Registry) {
     flagListeners: new Gauge({
       name: "feature_flag_streams_open",
       help: "Streams of feature flags that are open.",
+      registers,
+    }),
+    analyticsEvents: new Counter({
+      name: "analytics_events_total",
+      help: "Events for the tag manager, by what became of them.",
+      labelNames: ["outcome"],
       registers,
     }),
     rejections: new Counter({

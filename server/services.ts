@@ -3,6 +3,8 @@
  * uses it; most use a few.
  */
 import type { Site } from "../app/sites/sites";
+import { createVisitorPurchases } from "./analytics/purchases";
+import type { VisitorEvents } from "./analytics/visitor-events";
 import type { Kiosk } from "./kiosk/kiosk-device";
 import type { Attempts } from "./limits/attempts";
 import { madeOnce, type Made } from "./made-once";
@@ -74,6 +76,7 @@ interface ServiceRequest extends RequestCalls {
   readonly kiosk: Kiosk | null;
   readonly content: Content;
   readonly correlationId: string;
+  readonly analytics: VisitorEvents;
   readonly reportError: (error: unknown) => void;
   readonly attemptLimits: Attempts;
   readonly storeRequest: Parameters<typeof createStoreFilter>[2];
@@ -86,12 +89,19 @@ function makersOf(shop: ShopProcess, request: ServiceRequest) {
   const { call, callIn, session, site, kiosk, attemptLimits } = request;
   const { recaptchaEnabled, publicOrigin } = config;
   // What several services use, and is no service itself.
+  const purchases = createVisitorPurchases({
+    ...request,
+    isOn: config.tagManager !== "off",
+    purchases: shop.purchases,
+    locale: site.locale,
+  });
   const lostBasket = createLostBasket({
     call,
     callIn,
     session,
     site,
     attempts,
+    purchases,
   });
   const isAssociateSure = () => signedOut.isAssociateSure(session.data);
   const baskets = createBaskets(
@@ -106,9 +116,11 @@ function makersOf(shop: ShopProcess, request: ServiceRequest) {
     queue: shop.queue,
     arrivedAt: Date.now(),
   };
-  const stores = createStores(call, session, site);
+  const stores = createStores(call, session, site, request.analytics);
   const cartParts = {
     call,
+    analytics: request.analytics,
+    purchases,
     ...queue,
     addresses,
     baskets,
@@ -163,6 +175,7 @@ function makersOf(shop: ShopProcess, request: ServiceRequest) {
           baskets,
           challenges: shared.orderChallenge,
           attempts,
+          purchases,
           decidedAfterMs: shop.decidedAfterMs,
           onOutcome(kind) {
             if (kind === "placed") shop.queue.arrive(session);
@@ -239,7 +252,7 @@ function makersOf(shop: ShopProcess, request: ServiceRequest) {
         state: shop.state,
       }),
     submissions: () => createSubmissions({ state: shop.state, session, kiosk }),
-    newsletter: () => createNewsletter(call, attemptLimits),
+    newsletter: () => createNewsletter(call, attemptLimits, request.analytics),
     stockAlerts: () => createStockAlerts(call, site, attemptLimits),
     countries: () => createCountries(call, site, shop.countryCaches),
     cart: () =>

@@ -15,6 +15,7 @@ import { assertKnownMiddleware } from "../app/routing/middleware";
 import { sites } from "../app/sites/sites";
 import { createRouteTable, type RouteTable } from "./built-routes";
 import type { Config } from "./config";
+import { collectEndpoint } from "./analytics/collect-endpoint";
 import { createContextBuilder } from "./context";
 import { developedPages } from "./development";
 import { createErrorReports } from "./error-reports";
@@ -252,6 +253,7 @@ export async function assemble(
       media: media(config.mediaUrl, dispatchers.common),
     }),
     featureFlags: flagEndpoints.handler,
+    ...(config.tagManager !== "off" && { collect: collectEndpoint(shop) }),
     seo: sitemapRouter({ ...shop, routes }),
     assets: {
       buildDirectory: path.join(root, "build/client"),

@@ -131,6 +131,8 @@ export default defineConfig({
         SOCIAL_BASE_URL: `${upstreamOrigin}/social`,
         SOCIAL_TOKEN: "social-token",
         CHAT_MODULE_URL: `${upstreamOrigin}/chat/agent.js`,
+        TAG_MANAGER: "server",
+        TAG_MANAGER_URL: `${upstreamOrigin}/tag-manager/events`,
         // Other tests may keep the machine busy while suggestions are tried.
         TIMEOUT_SUGGESTION: "2000",
         COMMERCE_ACCESS_KEY: "journeys",

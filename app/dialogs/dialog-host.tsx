@@ -2,42 +2,60 @@
  * Shows the dialog that the address's hash names. The code for dialogs is loaded when the browser is idle,
  * so that a first visit does not wait for it.
  */
+import { useLocation, useMatches } from "@remix-run/react";
 import { Suspense, useEffect } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { dialogPart } from "./dialog-part";
+import { useVisitor } from "~/shell/visitor";
 import { dialogHash, useDialogHash } from "./use-dialog-hash";
 
 const loadOpenDialog = () => import("./open-dialog");
 const DialogOfHash = dialogPart(loadOpenDialog);
 
-/** Loads the code for dialogs when the browser is idle. Safari has no `requestIdleCallback`. */
-function prepare(checksLocation: boolean): () => void {
-  const work = () =>
-    void loadOpenDialog().then(
-      ({ startLate }) => {
-        startLate(checksLocation);
-      },
-      // A dialog that opens tries to load it again.
-      () => undefined,
-    );
+/** Runs work with that code when the browser is idle, and returns a function that cancels it. */
+function whenIdle(
+  work: (code: Awaited<ReturnType<typeof loadOpenDialog>>) => void,
+): () => void {
+  // A dialog that opens tries to load it again.
+  const run = () => void loadOpenDialog().then(work, () => undefined);
+  // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === "function") {
-    const task = requestIdleCallback(work);
+    const task = requestIdleCallback(run);
     return () => {
       cancelIdleCallback(task);
     };
   }
-  const timer = setTimeout(work, 500);
+  const timer = setTimeout(run, 500);
   return () => {
     clearTimeout(timer);
   };
 }
 
+/** Tells the data layer of each page. It is never cancelled: a page that was left early was shown, too. */
+function useTell(isMeasured: boolean): void {
+  const { pathname, search } = useLocation();
+  const { events, consent } = useVisitor();
+  const match = useMatches().at(-1);
+  useEffect(() => {
+    const { route } = document.body.dataset;
+    const page = { isMeasured, pathname, search, route, match, events };
+    whenIdle(({ tell }) => void tell(page));
+  }, [isMeasured, pathname, search, match, events, consent]);
+}
+
 /** Mounted once per page, in the layout. */
-export function DialogHost({ checksLocation = false }) {
+export function DialogHost({ checksLocation = false, isMeasured = false }) {
   const hash = useDialogHash();
   // The server never gets the hash, so the first render must not use it.
   const hydrated = useHydrated();
-  useEffect(() => prepare(checksLocation), [checksLocation]);
+  useTell(isMeasured);
+  useEffect(
+    () =>
+      whenIdle(({ startLate }) => {
+        startLate(checksLocation);
+      }),
+    [checksLocation],
+  );
   if (!hydrated || !dialogHash.test(hash)) return null;
   return (
     // The messages for the title may have to be loaded, too, on a page that does not use their namespace.

@@ -28,6 +28,9 @@ import { clearPrepared, readPrepared } from "./prepared-dialog";
 import type { AnyDialogData } from "./server-parts.server";
 import { useLeaveDialog } from "./use-leave-dialog";
 
+/** Exported here to be in the same file, which is loaded when the browser is idle. */
+export { tell } from "~/analytics/tell";
+
 /** What waits until the browser is idle; it is here to be in the same file. */
 export function startLate(checksLocation: boolean): void {
   void startWorker();

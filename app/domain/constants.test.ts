@@ -17,7 +17,7 @@ const specified: Readonly<Record<string, number | string | object>> = {
   "timings.headerMaxWait": 500,
   "timings.storedMessageLife": 45_000,
   "timings.poll": 150,
-  "timings.dataLayerDelay": 500,
+  "limits.dataLayerDelay": 500,
   "limits.addQuantity": 999_999,
   "limits.pageCachePages": 5,
   "limits.backToTopRatio": 4,
@@ -41,6 +41,7 @@ const present = [
   "limits.pageCachePages",
   "limits.backToTopRatio",
   "limits.chat",
+  "limits.dataLayerDelay",
 ];
 
 const constants = Object.entries({ timings, limits }).flatMap(([group, all]) =>

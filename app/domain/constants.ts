@@ -22,4 +22,6 @@ export const limits = {
   backToTopRatio: 4,
   /** The chat window: its size, and how much of the screen's height stays free of it. */
   chat: { width: "25rem", height: "40rem", below: "9rem" },
+  /** Milliseconds. */
+  dataLayerDelay: 500,
 } as const;

@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { Suspense } from "react";
+import { toCents } from "~/analytics/events";
 import { pageSections } from "~/cms/page-sections.server";
 import type { Cart } from "~/domain/cart";
 import { readCart } from "~/errors/unread-cart.server";
@@ -91,6 +92,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     express: openOrder ? null : expressOfCart(context, cart),
     openOrder,
     unread,
+    ...context.analytics.page("view_cart", {
+      label: "cart",
+      metrics: {
+        quantity: cart?.totals.units ?? 0,
+        value: toCents(cart?.totals.total ?? 0),
+      },
+      variables: { currency: cart?.totals.currency },
+    }),
     notices,
     reloadSeconds: reloadSecondsAfter(notices),
     sections: pageSections(context, page?.sections),

@@ -32,6 +32,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     sections,
     view: sections.length === 0 ? await loadHomeView(context) : null,
     header: page?.header ?? null,
+    ...context.analytics.page("page_view", {
+      variables: { title: page?.meta.title },
+    }),
     meta: page?.meta ?? { title: "", description: "" },
   };
 }

@@ -63,6 +63,7 @@ async function load({ context, request }: LoaderFunctionArgs) {
     origin: context.settings.publicOrigin,
     hideLayoutForStatus: context.settings.hideLayoutForStatus,
     backToTop: context.flags.on("back-to-top"),
+    ...(context.analytics.isOn && { isMeasured: true }),
     hasHelp: context.flags.on("help-pages"),
     ...environmentOf(context),
   };

@@ -55,6 +55,8 @@ export interface LayoutData {
   readonly chat?: ChatFacts | undefined;
   /** The market's pop-ups; absent for none. */
   readonly popUps?: readonly PopUp[] | undefined;
+  /** Whether there is a tag manager; absent without one. */
+  readonly isMeasured?: boolean | undefined;
   /** Set where a page is not what shoppers see. */
   readonly environment?: EnvironmentFacts | undefined;
 }
@@ -114,7 +116,7 @@ export function SiteLayout({
         {environmentBar}
         <NavigationStatus />
         {children}
-        <DialogHost />
+        <DialogHost isMeasured={data.isMeasured} />
         {chat}
       </>
     );
@@ -155,7 +157,10 @@ export function SiteLayout({
       )}
       <Footer footer={data.footer} />
       {data.backToTop && <BackToTop />}
-      <DialogHost checksLocation={locationCheck && !isError} />
+      <DialogHost
+        checksLocation={locationCheck && !isError}
+        isMeasured={data.isMeasured}
+      />
       <Hearts />
       <NavigationStatus />
       <StaticLinks />

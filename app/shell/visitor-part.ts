@@ -1,4 +1,5 @@
 /** The visitor part: what a page shows of its visitor. */
+import type { DoneEvent } from "~/analytics/events";
 import type { Variations } from "~/experiments/experiments";
 import type { Notice } from "~/shell/notice";
 
@@ -33,6 +34,8 @@ export interface VisitorPart {
   readonly consent: "answered" | null;
   /** Ids of the pop-ups that the visitor dismissed [ENT-029]. */
   readonly dismissedPopUps: readonly string[] | null;
+  /** What the visitor's forms did since the last page, for the data layer. */
+  readonly events: readonly DoneEvent[] | null;
   /** The variations of the page's experiments; null when all are the baseline. */
   readonly variations: Variations | null;
 }
@@ -53,5 +56,6 @@ export const nobody: VisitorPart = {
   elsewhere: null,
   consent: null,
   dismissedPopUps: null,
+  events: null,
   variations: null,
 };

@@ -53,6 +53,12 @@ export const rules: readonly Rule[] = [
     isBroken: ({ previewEnabled, previewAccess }) =>
       previewEnabled && previewAccess === null,
   },
+  {
+    setting: settings.tagManagerUrl,
+    problem: "is missing: TAG_MANAGER=server sends events to it",
+    isBroken: ({ tagManager, tagManagerUrl }) =>
+      tagManager !== "off" && tagManagerUrl === null,
+  },
 ];
 
 /** Lines for the start-up log: accepted, but worth an operator's attention. */

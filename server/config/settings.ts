@@ -500,6 +500,21 @@ export const settings = {
       "The most open streams of /fapi/feature-flags/stream per process; 0 offers none.",
     example: "200",
   },
+  tagManager: {
+    key: "TAG_MANAGER",
+    schema: oneOf(["off", "server"]),
+    default: "off",
+    meaning:
+      "Who measures what visitors do, as far as they allow it: off for nobody, server for the tag manager's server container at TAG_MANAGER_URL.",
+    example: "off",
+  },
+  tagManagerUrl: {
+    key: "TAG_MANAGER_URL",
+    schema: baseUrl,
+    meaning:
+      "Where the tag manager's server container receives events, by POST; TAG_MANAGER=server needs it.",
+    example: "https://tags.fellrow.example/collect",
+  },
   errorFilm: {
     key: "ERROR_FILM",
     schema: filmList,

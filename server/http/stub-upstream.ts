@@ -166,6 +166,7 @@ function recordInto(
     render: () => Promise.resolve(""),
     flagsRead: () => undefined,
     flagListeners: () => undefined,
+    analyticsEvents: () => undefined,
     contentType: "text/plain",
   };
 }

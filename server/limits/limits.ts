@@ -32,6 +32,8 @@ export const requestLimits = {
   credentials: { name: "credentials", burst: 300, perMinute: 20 },
   /** All requests of one session on the way to an order. No other session uses up this limit. */
   purchase: { name: "purchase", burst: 120, perMinute: 60 },
+  /** Beacons of the measuring script from one address: some ten for each page that somebody reads. */
+  beacons: { name: "beacons", burst: 600, perMinute: 600 },
 } as const satisfies Record<string, Limit>;
 
 export interface AttemptLimits {

@@ -143,6 +143,9 @@ interface Visit {
   readonly head: readonly string[];
 }
 
+/** What is shown once, and so not in an answer that nobody may see. */
+const nothingNew = { notices: null, events: null } as const;
+
 /** The visitor part for a request that has not reached Express; null if the request has to go there. */
 function partBeforeExpress(
   request: IncomingMessage,
@@ -153,9 +156,9 @@ function partBeforeExpress(
   if (part === null || !session.isPresent) return part;
   const [, locale = ""] = key.split(/[/?]/);
   if (session.isBroken || isNewsOf(session.data, locale)) return null;
-  if (part.notices === null) return part;
-  // Notices are shown once, so showing them requires a write to the session.
-  return isUnseen(request) ? { ...part, notices: null } : null;
+  if (part.notices === null && part.events === null) return part;
+  // They are shown once, so showing them requires a write to the session.
+  return isUnseen(request) ? { ...part, ...nothingNew } : null;
 }
 
 export function createPageCache({
@@ -282,6 +285,7 @@ export function createPageCache({
     const filled = isNobody(part) ? null : fillPage(split, part);
     if (filled === null && !isNobody(part)) return false;
     if (part.notices !== null) session.takeNotices();
+    if (part.events !== null) session.takeEvents();
     const combination = session.isPresent ? null : combinationOf(part, split);
     const isForEdge = isStatedByEdge(known, request.headers);
     const receiver = { combination, isForEdge, filled, head };
@@ -380,7 +384,7 @@ export function createPageCache({
     const found = known && (await findOrMake(key, request, response));
     if (response.destroyed) return;
     const part =
-      known && isUnseen(request) ? { ...known, notices: null } : known;
+      known && isUnseen(request) ? { ...known, ...nothingNew } : known;
     const visit = part && { key, session, part, head: [] };
     response.locals.pageCache = "hit";
     if (found && visit && sendFound(request, response, found, visit)) return;

@@ -4,6 +4,7 @@
  * the same for an edge cache, and `page-facts.test.ts` compares the two.
  */
 import type { IncomingHttpHeaders } from "node:http";
+import { storedEvent } from "../../app/analytics/events";
 import { paysWithCredit } from "../../app/domain/account/role";
 import { asksFirst } from "../../app/consent/asks-first";
 import { isAsked } from "../../app/consent/consent";
@@ -70,6 +71,13 @@ export const sessionFacts: {
     const id = favorites?.favStoreId;
     return id ? { id } : null;
   },
+  events: ({ events }) =>
+    events.length > 0
+      ? events.map(({ id, event, ...facts }) => ({
+          id,
+          event: storedEvent(event, facts),
+        }))
+      : null,
   notices: ({ notices }) =>
     notices.length > 0
       ? notices.map(({ params = {}, ...notice }) => ({ ...notice, params }))

@@ -4,6 +4,8 @@
  */
 import { randomUUID } from "node:crypto";
 import { createAddresses, withoutHelp } from "../../app/domain/addresses";
+import { createPurchases } from "../analytics/purchases";
+import { createTagManager } from "../analytics/tag-manager";
 import { defaultSite } from "../../app/sites/sites";
 import type { Config } from "../config";
 import { pageSettingsOf } from "../config/page-settings";
@@ -123,6 +125,11 @@ export function createProcess(
       metrics.flagsRead();
     },
   });
+  const tagManager = createTagManager({
+    url: config.tagManager === "off" ? null : config.tagManagerUrl,
+    log,
+    metrics,
+  });
   // Only when the longest call is surely over is a basket that is still there a sign.
   const decidedAfterMs = config.timeouts.placeOrder + afterPlaceOrderMs;
   return {
@@ -176,6 +183,9 @@ export function createProcess(
     attempts: createOrderAttempts(state, decidedAfterMs),
     completions: createOrderCompletions(state),
     onOutcome: countOrders(metrics),
+    /** Receives what visitors did, as far as they allow it. */
+    tagManager,
+    purchases: createPurchases({ state, tagManager }),
     tellUnmatched: createUnmatchedPayments(log, metrics),
     /** Signs and opens the state of addresses that lead back from a payment. */
     returnStates: createReturnStates(config.sessionSecrets),
@@ -192,10 +202,10 @@ export function createProcess(
     handOvers: createHandOvers(config, state),
 
     /** Lets the shared state and the upstreams go, once no request needs them any more. */
-    close(): Promise<void> {
+    async close(): Promise<void> {
       flags.stop();
       state.close();
-      return dispatchers.close();
+      await Promise.all([tagManager.close(), dispatchers.close()]);
     },
   };
 }

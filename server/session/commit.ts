@@ -169,7 +169,7 @@ function showsNothing({ statusCode }: Response): boolean {
 /** Never throws: a shopper must get the page even when saving fails. */
 function commit(session: Session, response: Response, deps: Deps): void {
   try {
-    if (showsNothing(response)) session.restoreTakenNotices();
+    if (showsNothing(response)) session.restoreTaken();
     session.close();
     if (session.dependsOnCookie) response.vary("Cookie");
     if (!session.isTouched) return;

@@ -99,6 +99,11 @@ function withoutGifts(data: SessionData): SessionData {
  */
 const reductions: readonly Reduction[] = [
   {
+    dropped: "events for the data layer",
+    severity: "warn",
+    apply: (data) => (data.events.length > 0 ? { ...data, events: [] } : data),
+  },
+  {
     dropped: "lines beyond 20",
     severity: "warn",
     apply: (data) => withMostLines(data, 20),

@@ -142,6 +142,7 @@ const fullSession = (): SessionData => ({
   storeRequests: ["r1"],
   contributedAt: now,
   notices: [{ kind: "info", key: "cart.changed", params: { count: 2 } }],
+  events: [{ id: "4f1c09ab", event: "login" }],
 });
 
 describe("the session on the wire", () => {

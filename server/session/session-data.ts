@@ -9,6 +9,11 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod/v4";
 import { roles } from "../../app/domain/account/role";
 import { socialProviders } from "../../app/domain/account/social-provider";
+import {
+  eventNames,
+  largestMetric,
+  longestText,
+} from "../../app/analytics/events";
 import { giftLimits } from "../../app/domain/cart";
 import { limits } from "../../app/domain/constants";
 
@@ -24,6 +29,7 @@ export const MAX_BALANCES = 6;
 export const MAX_JOINED = 12;
 export const MAX_FAVORITES = 60;
 export const MAX_STORE_REQUESTS = 6;
+export const MAX_EVENTS = 6;
 
 const id = z.string().min(1).max(64);
 const text = z.string().max(80);
@@ -318,6 +324,18 @@ const Notice = z.object({
     .optional(),
 });
 
+/** What a form did, until the browser's data layer is told. */
+const WaitingEvent = z.object({
+  /** By which a browser recognises it when two answers contain it. */
+  id: z.string().max(8),
+  event: z.enum(eventNames),
+  label: z.string().max(longestText).optional(),
+  metrics: z
+    .record(z.string().max(24), z.number().int().max(largestMetric))
+    .optional(),
+  variables: z.record(z.string().max(24), z.string().max(24)).optional(),
+});
+
 /** Everything one shopper's session can hold. */
 export const SessionData = z.object({
   usid: z.uuid(),
@@ -363,6 +381,8 @@ export const SessionData = z.object({
    */
   contributedAt: instant.nullable(),
   notices: z.array(Notice).max(MAX_NOTICES),
+  /** Only if the visitor allows it: see server/analytics. */
+  events: z.array(WaitingEvent).max(MAX_EVENTS),
 });
 
 export type SessionData = z.infer<typeof SessionData>;
@@ -380,6 +400,7 @@ export type PendingChallenge = z.infer<typeof PendingChallenge>;
 export type Payment = z.infer<typeof Payment>;
 export type WalletVisit = z.infer<typeof WalletVisit>;
 export type Notice = z.infer<typeof Notice>;
+export type WaitingEvent = z.infer<typeof WaitingEvent>;
 
 /** The session of a new guest; `usid` is different on every call. */
 export function freshSession(): SessionData {
@@ -413,12 +434,13 @@ export function freshSession(): SessionData {
     storeRequests: [],
     contributedAt: null,
     notices: [],
+    events: [],
   };
 }
 
 /**
  * Cuts lists to their limits: the first 40 lines, the first 12 that joined the
- * cart and the newest 5 notices. Clamps the number of pieces to its range.
+ * cart and the newest 5 notices and 6 events. Clamps the number of pieces to its range.
  */
 export function cutToLimits(data: SessionData): SessionData {
   return {
@@ -427,6 +449,7 @@ export function cutToLimits(data: SessionData): SessionData {
     coupons: data.coupons.slice(0, MAX_COUPONS),
     joined: data.joined.slice(0, MAX_JOINED),
     notices: data.notices.slice(-MAX_NOTICES),
+    events: data.events.slice(-MAX_EVENTS),
     basketCount: Math.min(data.basketCount, MAX_PIECES),
   };
 }
@@ -437,6 +460,7 @@ const conveniences: ReadonlySet<keyof SessionData> = new Set([
   "locale",
   "promoCode",
   "notices",
+  "events",
 ]);
 
 const WireNames = {
@@ -472,6 +496,7 @@ const WireNames = {
   storeRequests: "sr",
   contributedAt: "ct",
   notices: "n",
+  events: "ev",
 } as const satisfies Record<keyof SessionData, string>;
 
 const fields = Object.keys(WireNames) as (keyof typeof WireNames)[];

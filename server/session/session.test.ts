@@ -93,6 +93,20 @@ describe("Session", () => {
     expect(session.takeNotices()).toEqual([]);
   });
 
+  it("hands out events once, the newest six, and takes them back from an answer that shows none", () => {
+    const { session } = makeSession();
+    const events = [1, 2, 3, 4, 5, 6, 7].map((count) => ({
+      id: String(count),
+      event: "login" as const,
+    }));
+    for (const event of events)
+      session.update({ events: [...session.data.events, event] });
+    expect(session.takeEvents()).toEqual(events.slice(1));
+    expect(session.takeEvents()).toEqual([]);
+    session.restoreTaken();
+    expect(session.data.events).toEqual(events.slice(1));
+  });
+
   it("forgets everything but the locale on reset, usid included", () => {
     const before = {
       ...freshSession(),

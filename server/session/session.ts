@@ -7,7 +7,7 @@
  * still get the page.
  */
 import { cutToLimits, freshSession, SessionData } from "./session-data";
-import type { Notice } from "./session-data";
+import type { Notice, WaitingEvent } from "./session-data";
 
 /** The content of the request's cookie. */
 export interface OpenedCookie {
@@ -45,6 +45,7 @@ export class Session {
   #opened = "";
   #isClosed = false;
   readonly #taken: Notice[] = [];
+  readonly #takenEvents: WaitingEvent[] = [];
 
   constructor(source: SessionSource) {
     this.#source = source;
@@ -134,10 +135,20 @@ export class Session {
     return [...this.#taken, ...this.data.notices];
   }
 
-  /** Puts taken notices back, because the answer does not show them. */
-  restoreTakenNotices(): void {
-    if (this.#taken.length === 0) return;
-    this.update({ notices: [...this.#taken, ...this.data.notices] });
+  /** Returns the waiting events and removes them, because the browser is told of them now. */
+  takeEvents(): readonly WaitingEvent[] {
+    const { events } = this.data;
+    if (events.length > 0) this.update({ events: [] });
+    this.#takenEvents.push(...events);
+    return events;
+  }
+
+  /** Puts taken notices and events back, because the answer does not show them. */
+  restoreTaken(): void {
+    if (this.#taken.length > 0)
+      this.update({ notices: [...this.#taken, ...this.data.notices] });
+    if (this.#takenEvents.length > 0)
+      this.update({ events: [...this.#takenEvents, ...this.data.events] });
   }
 
   /**

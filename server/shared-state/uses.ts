@@ -144,6 +144,13 @@ export const uses = {
     catchUp: "set",
     most: 5_000,
   },
+  /**
+   * What a purchase comes to, by basket and by order, from the press of the button until a bank has answered. Fails
+   * open: a purchase that was pressed in another process is not told to the tag manager.
+   */
+  purchases: { ...defaults, lifetimeMs: 3 * day, catchUp: "set" },
+  /** Purchases that the tag manager was told of, by order. Fails open: one may be told twice. */
+  toldPurchases: { ...defaults, lifetimeMs: 30 * day, catchUp: "claim" },
   /** Messages that purge pages. The sender retries one that could not be sent. */
   purges: { ...defaults, lifetimeMs: 0 },
 } as const satisfies Record<string, Use>;

@@ -128,6 +128,8 @@ export function shopEnvironment(options) {
     ADDRESS_LOOKUP_URL: upstreams,
     FLAGS_API_URL: upstreams,
     CHAT_MODULE_URL: `${upstreams}/chat/agent.js`,
+    TAG_MANAGER: "server",
+    TAG_MANAGER_URL: `${upstreams}/tag-manager/events`,
     SOCIAL_BASE_URL: `${upstreams}/social`,
     SOCIAL_TOKEN: "social-token",
     COMMERCE_ACCESS_KEY: "reference-upstreams",

@@ -14,7 +14,11 @@ export function ProductGrid({
   const id = useId();
   if (products.length === 0) return null;
   return (
-    <section className="wrap-page pt-14 lg:pt-20" aria-labelledby={id}>
+    <section
+      className="wrap-page pt-14 lg:pt-20"
+      aria-labelledby={id}
+      data-origin="grid"
+    >
       <Heading id={id} className="display text-2xl lg:text-3xl">
         {title}
       </Heading>

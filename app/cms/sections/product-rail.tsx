@@ -1,10 +1,13 @@
 /** A few products in a row that scrolls by touch, wheel or keyboard, so it needs no arrow buttons. */
 import { useId } from "react";
+import type { ProductOrigin } from "~/analytics/product-origins";
 import { ProductCard } from "~/ui/product-card";
 import { CtaLink } from "../cta-link";
 import type { SectionProps } from "../section-props.server";
 
 interface ProductRailProps extends SectionProps<"productRail"> {
+  /** What a view of one of its products comes from. */
+  readonly origin?: ProductOrigin;
   /** Accessible name of the region, for a page where the title alone is not unique. */
   readonly name?: string;
 }
@@ -15,12 +18,14 @@ export function ProductRail({
   cta,
   products,
   name,
+  origin = "recommendation-carousel",
 }: ProductRailProps) {
   const id = useId();
   if (products.length === 0) return null;
   return (
     <section
       className="pt-14 lg:pt-20"
+      data-origin={origin}
       aria-labelledby={name ? undefined : id}
       aria-label={name}
     >

@@ -107,7 +107,11 @@ export function Upsell({ items }: { readonly items: readonly UpsellItem[] }) {
   const t = useT();
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="upsell-title" className="mt-14">
+    <section
+      aria-labelledby="upsell-title"
+      data-origin="recommendation-carousel"
+      className="mt-14"
+    >
       <h2 id="upsell-title" className="wide font-[750] text-xl">
         {t("cart.upsell.title")}
       </h2>

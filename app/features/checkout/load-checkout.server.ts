@@ -1,4 +1,5 @@
 /** Loads the page of a checkout step, or redirects to the page that has to come first. */
+import { toCents } from "~/analytics/events";
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Cart, CartTotals } from "~/domain/cart";
 import {
@@ -390,6 +391,14 @@ export async function loadCheckout(context: AppLoadContext, request: Request) {
   return {
     title: titleOf(visit, step),
     unread: null,
+    ...context.analytics.page("begin_checkout", {
+      label: "checkout",
+      metrics: {
+        quantity: cart.totals.units,
+        value: toCents(arrival.totals.total),
+      },
+      variables: { currency: arrival.totals.currency },
+    }),
     view,
     current,
     express: expressOfStep(context, cart, current),

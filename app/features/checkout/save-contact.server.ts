@@ -38,7 +38,7 @@ export async function saveContactStep(
   const refused =
     recipients.refused ??
     (await chooseMethods(request, reading.named, changed));
-  return refused
-    ? stay(reading.refuse(refused))
-    : nextStep(request, changed, "billing");
+  if (refused) return stay(reading.refuse(refused));
+  context.analytics.note("add_shipping_info", { label: "contact" });
+  return nextStep(request, changed, "billing");
 }

@@ -79,6 +79,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       listing: view,
     },
     ...counterpartsOf(context, `c ${id}`),
+    ...context.analytics.page("view_item_list", {
+      label: id + addressQuery(view.address),
+      metrics: { shown: view.shown, total: view.total },
+    }),
     meta: content?.meta ?? { title: "", description: "" },
     isWhole: context.isWhole(),
   };

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Suspense } from "react";
+import { toCents } from "~/analytics/events";
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
 import { ProductRail } from "~/cms/sections/product-rail";
@@ -27,6 +28,7 @@ import { loadOpinions } from "~/features/catalog/opinions/opinions-view.server";
 import { ProductPage } from "~/features/catalog/product/product-page";
 import {
   knownChoice,
+  priceOf,
   toProductView,
   type ProductView,
 } from "~/features/catalog/product/product-view";
@@ -122,6 +124,7 @@ async function loadSet(
   return {
     set,
     ...counterpartsOf(context, `p ${product.id}`),
+    ...context.analytics.page("view_item", { label: product.id }),
     meta: {
       ...product.meta,
       title: titlePrefix(context, t) + (product.meta.title || set.name),
@@ -167,11 +170,17 @@ export async function loader(route: LoaderFunctionArgs) {
   if (view.path && view.path !== `/p/${params["*"] ?? ""}`)
     throw redirect(paths.at(view.path) + search, 301);
   context.statePageQuery(knownChoice(view, requested));
+  const { price } = priceOf(view.sizes);
   const t = translatorOf(context);
   return {
     set: null,
     view,
     ...counterpartsOf(context, `p ${product.id}`),
+    ...context.analytics.page("view_item", {
+      label: product.id,
+      ...(price && { metrics: { price: toCents(price.current) } }),
+      variables: { currency: price?.currency, colour: view.colour?.code },
+    }),
     // What is given or downloaded is not reviewed.
     opinions: view.digital
       ? undefined
@@ -350,6 +359,7 @@ export default function Product() {
         {(cards) => (
           <ProductRail
             title={t("product.complements.title")}
+            origin="complete-the-look-upsell"
             products={cards}
           />
         )}
@@ -394,6 +404,7 @@ export default function Product() {
           {({ name, region, path, cards }) => (
             <ProductRail
               title={t("product.sets.title")}
+              origin="product-bundles"
               text={t("product.sets.text", { name })}
               name={t("shop.labelled", {
                 label: t("product.sets.title"),

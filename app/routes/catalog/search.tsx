@@ -68,6 +68,9 @@ async function findProducts(
   return { q, searchedFor, droppedTerms, broaderQueries, shortcuts, listing };
 }
 
+/** The words of a search, unless somebody typed an e-mail address. */
+const withoutAddresses = (q: string): string => (q.includes("@") ? "" : q);
+
 export async function loader(route: LoaderFunctionArgs) {
   const { context, request } = route;
   const q = readSearchWords(new URL(request.url).searchParams);
@@ -86,6 +89,12 @@ export async function loader(route: LoaderFunctionArgs) {
     nothingFor: isFound ? "" : q,
     /** How many stories and help pages the search finds; null without a search, and if it is unknown. */
     articles,
+    ...(q
+      ? context.analytics.page("search", {
+          label: withoutAddresses(q),
+          metrics: { total: results?.listing.total ?? 0 },
+        })
+      : context.analytics.page("page_view", {})),
     waysOn: isFound
       ? null
       : {

@@ -35,6 +35,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       { hasNoHeading: true },
     ),
     header: page.header,
+    ...context.analytics.page("page_view", {
+      variables: { title: page.title },
+    }),
     isPadded: page.isPadded,
     meta: page.meta,
     title: page.meta.title || page.title,

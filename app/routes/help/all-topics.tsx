@@ -25,6 +25,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const topics = await essential(readTopicsWithPages(context), pathname);
   return {
+    ...context.analytics.page("page_view", {
+      variables: { title: translatorOf(context)("help.allTopics") },
+    }),
     topics: topics.map(({ topic, pages }) => ({
       ...toCard(topic),
       pages: pages.map(toCard),

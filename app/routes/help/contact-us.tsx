@@ -35,6 +35,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const t = translatorOf(context);
   return {
     title: titlePrefix(context, t) + t("help.contact.title"),
+    ...context.analytics.page("page_view", {
+      variables: { title: t("help.contact.title") },
+    }),
     sections: pageSections(context, content?.sections),
     view: {
       topics,

@@ -21,6 +21,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   );
   if (!notice) throw notFound(pathname);
   return {
+    ...context.analytics.page("page_view", {
+      variables: { title: notice.meta.title },
+    }),
     sections: pageSections(context, notice.sections, { hasNoHeading: true }),
     meta: { ...notice.meta, canonical: "/legal/privacy" },
   };

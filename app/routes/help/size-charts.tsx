@@ -19,6 +19,9 @@ export const handle = page({
 export function loader({ context }: LoaderFunctionArgs) {
   demandHelp(context);
   return {
+    ...context.analytics.page("page_view", {
+      variables: { title: translatorOf(context)("help.sizeCharts.title") },
+    }),
     charts: findSizeCharts("all"),
     title: translatorOf(context)("help.sizeCharts.title"),
   };

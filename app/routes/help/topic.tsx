@@ -33,6 +33,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const topic = topics.find((one) => one.path === topicPath);
   return {
     title: page.title,
+    ...context.analytics.page("page_view", {
+      variables: { title: page.title },
+    }),
     topic: topic ? { label: topic.title, path: `/${topicPath}` } : null,
     sections: pageSections(context, page.sections, { hasNoHeading: true }),
     // A page lists the other pages of its topic.

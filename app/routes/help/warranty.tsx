@@ -33,6 +33,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { compare } = new Intl.Collator(tag);
   return {
     title: titlePrefix(context, t) + t("help.warranty.title"),
+    ...context.analytics.page("page_view", {
+      variables: { title: t("help.warranty.title") },
+    }),
     view: {
       sender,
       country,

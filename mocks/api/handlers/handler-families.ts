@@ -22,6 +22,7 @@ import { productHandlers } from "./products";
 import { savedInstrumentHandlers } from "./saved-instruments";
 import { socialHandlers } from "./social";
 import { storeHandlers } from "./stores";
+import { tagManagerHandlers } from "./tag-manager";
 import { utilityHandlers } from "./utilities";
 import { wishlistHandlers } from "./wishlists";
 
@@ -49,5 +50,6 @@ export const handlerFamilies: readonly HandlerFamily[] = [
   identityProviderHandlers,
   mediaHandlers,
   chatHandlers,
+  tagManagerHandlers,
   controlHandlers,
 ];

@@ -14,6 +14,7 @@ import {
   unverifiedProblem,
 } from "../../../app/errors/unverified-problem";
 import { isUpstreamFailure, type UpstreamFailure } from "../../http/errors";
+import type { VisitorEvents } from "../../analytics/visitor-events";
 import type { Attempts } from "../../limits/attempts";
 import type { StoredTokens } from "../../session/stored-tokens";
 import type { Session } from "../../session/session";
@@ -130,6 +131,7 @@ export interface IdentityParts {
   readonly storedTokens: StoredTokens;
   /** Ends what the shopper has begun and nobody could go on with. */
   readonly beforeForgetting: () => Promise<void>;
+  readonly analytics: Pick<VisitorEvents, "note">;
 }
 
 /** How somebody gets in, and who vouches for them if not their password. */
@@ -377,7 +379,12 @@ export function createIdentity(parts: IdentityParts) {
   ): Promise<IdentityOutcome> {
     try {
       if (session.isUnkept) throw unkeptFailure();
-      return await queue.run(session, arrivedAt, () => enter(way));
+      const entered = await queue.run(session, arrivedAt, () => enter(way));
+      if (entered.ok)
+        parts.analytics.note(operation === "signUp" ? "sign_up" : "login", {
+          label: way.provider ?? "password",
+        });
+      return entered;
     } catch (error) {
       if (!isUpstreamFailure(error)) throw error;
       const problem = toProblem(error, operation);

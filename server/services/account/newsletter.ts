@@ -1,4 +1,5 @@
 /** The newsletter by e-mail, for anybody [ACC-015]. */
+import type { VisitorEvents } from "../../analytics/visitor-events";
 import type { Attempts } from "../../limits/attempts";
 import * as contract from "../../upstreams/consumers/contract";
 import { isNewsletterPending } from "../../upstreams/consumers/map";
@@ -12,7 +13,11 @@ export interface NewsletterSubscription {
   readonly isPending: boolean;
 }
 
-export function createNewsletter(call: Call, attemptLimits: Attempts) {
+export function createNewsletter(
+  call: Call,
+  attemptLimits: Attempts,
+  analytics: Pick<VisitorEvents, "note">,
+) {
   return {
     /**
      * Subscribes an address, and never reveals whether it was subscribed before. Which markets have to
@@ -26,6 +31,7 @@ export function createNewsletter(call: Call, attemptLimits: Attempts) {
           query: newsletter,
           body: { ...newsletter, email, optin: true, doubleOptin: false },
         });
+        analytics.note("newsletter", {});
         return { isPending: isNewsletterPending(subscriptions) };
       });
     },

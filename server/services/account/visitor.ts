@@ -32,7 +32,13 @@ export function isUnseen({
 
 export interface Visitor extends Omit<
   VisitorPart,
-  "cart" | "favouriteStore" | "notices" | "elsewhere" | "consent" | "variations"
+  | "cart"
+  | "favouriteStore"
+  | "notices"
+  | "events"
+  | "elsewhere"
+  | "consent"
+  | "variations"
 > {
   /** The signed-in consumer's number upstream; null for a guest. */
   readonly consumerId: string | null;
@@ -65,6 +71,8 @@ export function createVisitor(
   };
   const takeNotices = () =>
     session.isPresent && !isUnseenAnswer ? session.takeNotices() : [];
+  const takeEvents = () =>
+    session.isPresent && !isUnseenAnswer ? session.takeEvents() : [];
   return {
     get cartCount() {
       return data()?.basketCount ?? 0;
@@ -108,10 +116,12 @@ export function createVisitor(
       const shown = part();
       const taken = takeNotices();
       const notices = taken.length > 0 ? shown.notices : null;
+      const events = takeEvents().length > 0 ? shown.events : null;
       const { elsewhere, consent, dismissedPopUps, variations } = ofRequest;
       return {
         ...shown,
         notices,
+        events,
         elsewhere,
         consent,
         dismissedPopUps,

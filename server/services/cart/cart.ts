@@ -17,6 +17,8 @@ import type { Baskets } from "./baskets";
 import type { NewLine } from "./fill-basket";
 import type { CartChanges, CartOutcome } from "./cart-changes";
 import { findLine, type LineReference } from "./line-reference";
+import type { VisitorEvents } from "../../analytics/visitor-events";
+import { noteLines } from "./line-events";
 import { createPriceAdjustments } from "./price-adjustments";
 import { createSavedItems } from "./saved-items";
 import type { Call } from "../upstream-call";
@@ -73,12 +75,14 @@ export function createCart({
   isKiosk,
   isAssociateSure,
   fetchToken,
+  analytics,
 }: CartParts & {
   readonly attemptLimits: Attempts;
   readonly site: Site;
   readonly isKiosk: boolean;
   readonly isAssociateSure: () => Promise<boolean>;
   readonly fetchToken: () => Promise<unknown>;
+  readonly analytics: Pick<VisitorEvents, "note">;
 }) {
   /**
    * The cart as it is after the upstream delivers a line otherwise than was asked: news about the cart,
@@ -96,8 +100,15 @@ export function createCart({
     operation: Operation,
     work: () => Promise<BasketWire>,
   ): Promise<CartOutcome> {
-    const changed = await changes.changeCart(operation, work);
+    let before = session.data.lines;
+    const changed = await changes.changeCart(operation, () => {
+      // Other changes may have had their turn first.
+      before = session.data.lines;
+      return work();
+    });
     if (changed.ok) {
+      const { lines: after } = session.data;
+      noteLines(analytics, { operation, before, after, cart: changed.cart });
       // Only what was removed last can come back, and not after something else was done.
       if (session.data.removed) session.update({ removed: null });
       return changed;
@@ -274,10 +285,12 @@ export function createCart({
         const basket = await baskets.change((basketId, remade) =>
           deliver(basketId, findLine(line, remade), shippingOption, storeId),
         );
-        if (storeId && shippingOption !== "home")
+        if (storeId && shippingOption !== "home") {
           session.update({
             favorites: { ...session.data.favorites, favStoreId: storeId },
           });
+          analytics.note("select_store", { label: storeId });
+        }
         return basket;
       }),
 
@@ -350,6 +363,7 @@ export function createCart({
         session.update({
           favorites: { ...session.data.favorites, favStoreId: item.storeId },
         });
+        analytics.note("select_store", { label: item.storeId });
         return basket;
       }),
 

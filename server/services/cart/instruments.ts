@@ -8,6 +8,7 @@ import {
   type BalanceMethod,
 } from "../../../app/domain/payment/payment-means";
 import type { Attempts } from "../../limits/attempts";
+import type { VisitorEvents } from "../../analytics/visitor-events";
 import type { BodyOf } from "../../http/endpoint";
 import * as contract from "../../upstreams/cart/contract";
 import type { Call } from "../upstream-call";
@@ -19,6 +20,7 @@ interface InstrumentsParts {
   readonly baskets: Baskets;
   readonly changes: CartChanges;
   readonly attemptLimits: Attempts;
+  readonly analytics: Pick<VisitorEvents, "note">;
 }
 
 type Added = BodyOf<typeof contract.addPaymentInstrument>;
@@ -30,8 +32,11 @@ export function createInstruments(parts: InstrumentsParts) {
    * Without an amount: each takes as much of the total as it can. Nothing is put on a new cart that has
    * nothing in it, as after an order in another tab; the answer is that cart.
    */
-  const add = (operation: "addPayment" | "addGiftCard", body: Added) =>
-    changes.changeCart(operation, () =>
+  async function add(
+    operation: "addPayment" | "addGiftCard",
+    body: Added,
+  ): Promise<CartOutcome> {
+    const added = await changes.changeCart(operation, () =>
       baskets.change(async (basketId, remade) =>
         remade?.items.length === 0
           ? remade
@@ -44,6 +49,10 @@ export function createInstruments(parts: InstrumentsParts) {
             ),
       ),
     );
+    const label = body.payment_method_id;
+    if (added.ok) parts.analytics.note("add_payment_info", { label });
+    return added;
+  }
 
   /** The same for what can be guessed: its tries are counted. */
   async function tryToAdd(

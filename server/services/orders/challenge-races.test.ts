@@ -6,6 +6,7 @@
  *
  * A course that fails is printed with its seed: set it as RACE_SEED to play it again.
  */
+import { noPurchases } from "../../../test/server/no-purchases";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { hangingMs } from "../../../test/runner/time-factor.mjs";
@@ -183,6 +184,7 @@ function createShop(course: Course) {
         ...memory,
         arrivedAt: Date.now(),
         baskets,
+        purchases: noPurchases,
         botResponse: null,
         onOutcome: () => undefined,
       }),

@@ -3,6 +3,7 @@
  * itself, this process and the session know. An upstream need not say more than BSK404: then a basket
  * that may have been ordered is an open order, never an expired cart [CART-009].
  */
+import type { VisitorPurchases } from "../../analytics/purchases";
 import type { Site } from "../../../app/sites/sites";
 import { isUpstreamFailure, type UpstreamFailure } from "../../http/errors";
 import type { Session } from "../../session/session";
@@ -20,19 +21,22 @@ export interface LostBasketParts {
   readonly session: Session;
   readonly site: Site;
   readonly attempts: Pick<OrderAttempts, "find" | "look">;
+  readonly purchases: Pick<VisitorPurchases, "placed">;
   /** The calls of another market. */
   readonly callIn: (locale: string | undefined) => Call;
 }
 
 export function createLostBasket(parts: LostBasketParts) {
-  const { call, session, site, attempts, callIn } = parts;
+  const { call, session, site, attempts, purchases, callIn } = parts;
 
   async function noteTold(
     basketId: string,
     order: ConsumedBasket,
   ): Promise<void> {
-    if (order.fate === "placed") noteFoundOrder(session, basketId, order);
-    else if (order.fate === "challenged")
+    if (order.fate === "placed") {
+      await purchases.placed(order.orderNumber, basketId);
+      noteFoundOrder(session, basketId, order);
+    } else if (order.fate === "challenged")
       await noteFoundChallenge(call, session, basketId, order.orderNumber);
     else if (session.data.attempt?.basketId === basketId)
       session.update({ attempt: null });
@@ -98,8 +102,10 @@ export function createLostBasket(parts: LostBasketParts) {
       if (told) return noteTold(basketId, told);
       const underway = await attempts.look(basketId);
       const known = underway?.settled;
-      if (known?.kind === "placed")
+      if (known?.kind === "placed") {
+        await purchases.placed(known.order.orderNumber, basketId);
         return noteFoundOrder(session, basketId, known.order);
+      }
       if (known?.kind === "challenged")
         return noteChallenge(session, basketId, known.challenge);
       if (underway && known?.kind !== "rejected") leaveOpen(underway.facts);

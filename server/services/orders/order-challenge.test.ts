@@ -1,4 +1,5 @@
 /** Waiting for the answer about an order that a bank wants confirmed, with an upstream at the test's command. */
+import { noPurchases } from "../../../test/server/no-purchases";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryState } from "../../../test/server/memory-state";
 import { UpstreamFailure } from "../../http/errors";
@@ -90,6 +91,7 @@ function setup() {
       arrivedAt: Date.now(),
       baskets: { putBack } as unknown as Baskets,
       completions,
+      purchases: noPurchases,
       botResponse: null,
       onOutcome: (outcome) => outcomes.push(outcome),
     });

@@ -14,6 +14,7 @@
  */
 import { toProblem, type Problem } from "../../../app/errors/problem";
 import { isUpstreamFailure, type UpstreamFailure } from "../../http/errors";
+import type { VisitorPurchases } from "../../analytics/purchases";
 import type { Session } from "../../session/session";
 import type { PendingChallenge } from "../../session/session-data";
 import { patchOrder, type OrderWire } from "../../upstreams/orders/contract";
@@ -51,6 +52,7 @@ export interface OrderChallengeParts extends ReopenParts {
   readonly queue: SessionQueue;
   readonly arrivedAt: number;
   readonly completions: OrderCompletions;
+  readonly purchases: Pick<VisitorPurchases, "count" | "placed">;
   readonly onOutcome: (outcome: ChallengeOutcome["kind"]) => void;
   readonly timeoutMs?: number;
 }
@@ -148,7 +150,7 @@ function patchOf(
 }
 
 export function createOrderChallenge(parts: OrderChallengeParts) {
-  const { call, session, queue, completions, onOutcome } = parts;
+  const { call, session, queue, completions, purchases, onOutcome } = parts;
   const { timeoutMs = defaultTimeoutMs } = parts;
 
   async function inspect(challenge: PendingChallenge): Promise<Completion> {
@@ -211,6 +213,7 @@ export function createOrderChallenge(parts: OrderChallengeParts) {
     const { email } = challenge;
     switch (completion.kind) {
       case "placed":
+        await purchases.placed(completion.order.orderNumber, null);
         // Who completed it need not have known the e-mail.
         notePlaced(session, null, { ...completion.order, email });
         return { kind: "placed" };
@@ -232,6 +235,14 @@ export function createOrderChallenge(parts: OrderChallengeParts) {
     }
   }
 
+  /** Counts a decision, whoever hears of it. */
+  async function decided(made: Completion): Promise<Completion> {
+    if (made.kind !== "open") onOutcome(made.kind);
+    if (made.kind === "placed")
+      await purchases.count(made.order.orderNumber, null);
+    return made;
+  }
+
   async function complete(
     challenge: PendingChallenge,
     answer: BankAnswer,
@@ -242,8 +253,7 @@ export function createOrderChallenge(parts: OrderChallengeParts) {
       (await optional(
         completions.share(orderNumber, async () => {
           const made = await handIn(challenge, answer);
-          if (made.kind !== "open") onOutcome(made.kind);
-          return made;
+          return decided(made);
         }),
         null,
         { withinMs: timeoutMs },
@@ -271,9 +281,7 @@ export function createOrderChallenge(parts: OrderChallengeParts) {
             body: patchOf(payment, answer),
             idempotencyKey,
           });
-          const made = completionOf(order, { email: "" });
-          if (made.kind !== "open") onOutcome(made.kind);
-          return made;
+          return await decided(completionOf(order, { email: "" }));
         } catch (error) {
           if (!isUpstreamFailure(error)) throw error;
           if (error.errorId === "ORD409") refusal = "unknown order";

@@ -6,6 +6,7 @@
  *
  * A course that fails is printed with its seed: set it as RACE_SEED to play it again.
  */
+import { noPurchases } from "../../../test/server/no-purchases";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { defaultSite as site } from "../../../app/sites/sites";
@@ -242,7 +243,8 @@ function createShop(course: Course) {
     });
     const attempts = processes[process];
     if (!attempts) throw new Error("There are two processes");
-    const parts = { call, callIn, session, site, attempts };
+    const purchases = noPurchases;
+    const parts = { call, callIn, session, site, attempts, purchases };
     const baskets = createBaskets(
       call,
       session,

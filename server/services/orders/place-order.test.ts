@@ -1,4 +1,5 @@
 /** Waiting and deciding, with an upstream that answers when the test says so. */
+import { noPurchases } from "../../../test/server/no-purchases";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryState } from "../../../test/server/memory-state";
 import { UpstreamFailure } from "../../http/errors";
@@ -100,6 +101,7 @@ function setup() {
         letGoIfRefused: () => Promise.resolve(),
       } as unknown as Baskets,
       attempts,
+      purchases: noPurchases,
       challenges: { look: () => Promise.resolve(null) },
       onOutcome: () => undefined,
       onUnordered: () => undefined,

@@ -35,6 +35,7 @@ import type { BasketWire } from "../../upstreams/cart/basket-wire";
 import * as cartContract from "../../upstreams/cart/contract";
 import { toNotices } from "../../upstreams/cart/map";
 import * as contract from "../../upstreams/orders/contract";
+import type { VisitorPurchases } from "../../analytics/purchases";
 import type { Baskets } from "../cart/baskets";
 import { cartProblem } from "../cart/cart-changes";
 import { isOrderOpen, openAttempt } from "./open-order";
@@ -89,6 +90,7 @@ export interface PlaceOrderParts {
   readonly baskets: Baskets;
   readonly challenges: Pick<OrderChallenge, "look">;
   readonly attempts: OrderAttempts;
+  readonly purchases: VisitorPurchases;
   readonly onOutcome: (outcome: PlaceOrderOutcome["kind"]) => void;
   /** There is no order, and none can come of what was sent; also when that turns out later. */
   readonly onUnordered: (outcome: PlaceOrderOutcome["kind"]) => void;
@@ -153,7 +155,7 @@ function isOver({ status }: UpstreamFailure): boolean {
 
 export function createPlaceOrder(parts: PlaceOrderParts) {
   const { call, callIn, session, baskets, challenges, attempts } = parts;
-  const { now = Date.now } = parts;
+  const { purchases, now = Date.now } = parts;
   const { timeoutMs = defaultTimeoutMs } = parts;
   const { decidedAfterMs = defaultDecidedAfterMs } = parts;
 
@@ -209,16 +211,35 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
     }
   }
 
+  /** Sends the order and tells what is measured of it, whoever waits for the answer. */
+  async function sendMeasured(
+    basket: OrderableBasket,
+    facts: OrderAttempt,
+    request: PlaceOrderRequest,
+  ): Promise<Result> {
+    const [result] = await Promise.all([
+      send(basket, facts, request),
+      purchases.press(basket),
+    ]);
+    if (result.kind === "placed")
+      await purchases.count(result.order.orderNumber, basket.basketId);
+    if (result.kind === "challenged")
+      await purchases.waits(result.challenge.orderNumber, basket.basketId);
+    return result;
+  }
+
   async function settle(
     basketId: string,
     result: Result,
   ): Promise<PlaceOrderOutcome> {
     switch (result.kind) {
       case "placed":
+        await purchases.placed(result.order.orderNumber, basketId);
         notePlaced(session, basketId, result.order);
         for (const each of result.news ?? []) tell(each);
         return { kind: "placed" };
       case "challenged":
+        await purchases.waits(result.challenge.orderNumber, basketId);
         noteChallenge(session, basketId, result.challenge);
         return { kind: "challenged", challenge: result.challenge };
       case "rejected":
@@ -303,8 +324,11 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
         if (isBeside) throw error;
         return baskets.recover(error);
       }
-      if (order.fate === "placed") noteFoundOrder(session, basketId, order);
-      else await noteFoundChallenge(call, session, basketId, order.orderNumber);
+      if (order.fate === "placed") {
+        await purchases.placed(order.orderNumber, basketId);
+        noteFoundOrder(session, basketId, order);
+      } else
+        await noteFoundChallenge(call, session, basketId, order.orderNumber);
       return null;
     }
   }
@@ -324,7 +348,9 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
       email: emailOf(basket),
       locale: parts.locale,
     };
-    return join(attempts.claim(facts, () => send(basket, facts, request)));
+    return join(
+      attempts.claim(facts, () => sendMeasured(basket, facts, request)),
+    );
   }
 
   /**

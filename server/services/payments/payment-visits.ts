@@ -1,6 +1,8 @@
 /** What visits to the payment provider have in common, whatever they pay with and whoever says where to. */
 import { randomUUID } from "node:crypto";
 import { raise, type Problem } from "../../../app/errors/problem";
+import type { VisitorPurchases } from "../../analytics/purchases";
+import type { VisitorEvents } from "../../analytics/visitor-events";
 import type { QueryOf, ResponseOf } from "../../http/endpoint";
 import type { Session } from "../../session/session";
 import type { BasketWire } from "../../upstreams/cart/basket-wire";
@@ -16,6 +18,8 @@ export interface PaymentVisitParts {
   readonly baskets: Baskets;
   readonly changes: CartChanges;
   readonly paymentRetryMs: number;
+  readonly analytics: Pick<VisitorEvents, "note">;
+  readonly purchases: Pick<VisitorPurchases, "placed">;
 }
 
 export type OpenedPage =
@@ -74,6 +78,7 @@ export function createPaymentVisits(parts: PaymentVisitParts) {
           },
         },
       );
+      parts.analytics.note("add_payment_info", { label: method });
       return {
         basket: await baskets.basketOf({ basket }, basketId),
         sessionId: added[0]?.session_id ?? "",

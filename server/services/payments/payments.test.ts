@@ -1,4 +1,5 @@
 /** Which returns from the provider count, and for what. The upstream's part is tried in `test/pages`. */
+import { noPurchases } from "../../../test/server/no-purchases";
 import { describe, expect, it } from "vitest";
 import { createAddresses } from "../../../app/domain/addresses";
 import { UpstreamFailure } from "../../http/errors";
@@ -66,6 +67,8 @@ function waitingFor(
     }) as unknown as Call,
     session,
     baskets,
+    analytics: { note: () => undefined },
+    purchases: noPurchases,
     changes: createCartChanges({
       session,
       addresses: createAddresses({

@@ -165,6 +165,7 @@ export function createWallets(parts: PaymentVisitParts) {
     } catch (error) {
       const order = orderOfConsumedBasket(error);
       if (order?.fate === "placed") {
+        await parts.purchases.placed(order.orderNumber, basketId);
         noteFoundOrder(session, basketId, order);
         return { kind: "ordered" };
       }

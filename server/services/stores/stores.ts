@@ -9,6 +9,7 @@ import {
   type StoreService,
 } from "../../../app/domain/stores/store";
 import type { Site } from "../../../app/sites/sites";
+import type { VisitorEvents } from "../../analytics/visitor-events";
 import type { Session } from "../../session/session";
 import {
   getInventory,
@@ -46,7 +47,12 @@ const placeBody = (place: AskedPlace) =>
       ? { postalCode: place.words }
       : { city: place.words };
 
-export function createStores(call: Call, session: Session, site: Site) {
+export function createStores(
+  call: Call,
+  session: Session,
+  site: Site,
+  analytics: Pick<VisitorEvents, "note">,
+) {
   const { country, locale } = site;
 
   async function ask(
@@ -150,6 +156,7 @@ export function createStores(call: Call, session: Session, site: Site) {
       session.update({
         favorites: { ...session.data.favorites, favStoreId: id },
       });
+      analytics.note("select_store", { label: id });
     },
   };
 }

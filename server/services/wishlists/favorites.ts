@@ -11,6 +11,7 @@ import { optional } from "../../../app/errors/optional";
 import type { FavoritesPage } from "../../../app/domain/product";
 import type { Addresses } from "../../../app/domain/addresses";
 import type { Site } from "../../../app/sites/sites";
+import type { VisitorEvents } from "../../analytics/visitor-events";
 import { isUpstreamFailure } from "../../http/errors";
 import type { Session } from "../../session/session";
 import { MAX_FAVORITES } from "../../session/session-data";
@@ -32,6 +33,7 @@ interface FavoritesParts {
   /** When the request arrived (ms). */
   readonly arrivedAt: number;
   readonly publicOrigin: string;
+  readonly analytics: Pick<VisitorEvents, "note">;
 }
 
 const empty: FavoritesPage = { total: 0, start: 0, cards: [] };
@@ -66,6 +68,7 @@ export function createFavorites({
   queue,
   arrivedAt,
   publicOrigin,
+  analytics,
 }: FavoritesParts) {
   const market = { currency: site.currency, addresses };
   const perPage = site.pageSizes.favorites;
@@ -255,7 +258,10 @@ export function createFavorites({
 
     /** Adds a product; what is on the list already stays there once. */
     add: (productId: string): Promise<Outcome> =>
-      outcome(() => addNow(productId)),
+      outcome(async () => {
+        await addNow(productId);
+        analytics.note("add_to_wishlist", { label: productId });
+      }),
 
     /** Removes a product; one that is not on the list is no mistake. */
     remove: (productId: string): Promise<Outcome> =>

@@ -18,7 +18,10 @@ function Product({ product, renderAdd }: ProductProps) {
   const paths = usePaths();
   const { id, name, typeName, path, picture, tint, price, varies } = product;
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4 border-t border-mist-200">
+    <li
+      data-origin="shop-the-look"
+      className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4 border-t border-mist-200"
+    >
       <span className={`tile tint-${tint}`}>
         {picture && <Picture picture={picture} alt="" sizes="5rem" />}
       </span>

@@ -156,7 +156,7 @@ export default function SetPage({ view }: { readonly view: SetView }) {
         action={paths.at(view.path)}
         className="mt-6 mb-12 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] items-start"
       >
-        <ul className="border-t border-mist-200">
+        <ul data-origin="product-bundles" className="border-t border-mist-200">
           {view.parts.map((part) => (
             <Part key={part.id} part={part} />
           ))}

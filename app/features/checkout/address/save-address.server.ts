@@ -154,6 +154,7 @@ async function saveDelivery(
     recipients.refused ??
     (await chooseMethods(request, reading.named, changed));
   if (refused) return stay(reading.refuse(refused));
+  context.analytics.note("add_shipping_info", { label: "address" });
   const to = pathOfStep(request, changed, "billing");
   return next(chosen.isUnsettled ? to + suggestionDialog : to);
 }

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { analyticsEvent, type AnalyticsEvent } from "./events";
+import { createRelay } from "./relay.client";
+
+const login = analyticsEvent("login", {});
+
+let beacons: { readonly url: string; readonly body: URLSearchParams }[] = [];
+let page = new EventTarget();
+let tab = Object.assign(new EventTarget(), { visibilityState: "visible" });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  beacons = [];
+  page = new EventTarget();
+  tab = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("document", tab);
+  vi.stubGlobal("navigator", {
+    sendBeacon: (url: string, body: URLSearchParams) =>
+      beacons.push({ url, body }) > 0,
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const eventsOf = (index: number) =>
+  JSON.parse(beacons[index]?.body.get("events") ?? "[]") as AnalyticsEvent[];
+
+it("sends what was pushed after 500 ms, as one form [ANA-004]", () => {
+  const relay = createRelay({ locale: "en-us" });
+  relay(login);
+  vi.advanceTimersByTime(300);
+  relay(login);
+  vi.advanceTimersByTime(199);
+  expect(beacons.length).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(beacons.map(({ url }) => url)).toEqual(["/fapi/collect"]);
+  expect(beacons[0]?.body.get("locale")).toBe("en-us");
+  expect(eventsOf(0)).toEqual([login, login]);
+  vi.advanceTimersByTime(5_000);
+  expect(beacons.length).toBe(1);
+  relay(login);
+  vi.advanceTimersByTime(500);
+  expect(eventsOf(1)).toEqual([login]);
+});
+
+it("sends at once what waits when the page is left or hidden, and nothing twice", () => {
+  const relay = createRelay({ locale: "en-us" });
+  relay(login);
+  page.dispatchEvent(new Event("pagehide"));
+  expect(beacons.length).toBe(1);
+  relay(login);
+  tab.dispatchEvent(new Event("visibilitychange"));
+  expect(beacons.length).toBe(1);
+  tab.visibilityState = "hidden";
+  tab.dispatchEvent(new Event("visibilitychange"));
+  page.dispatchEvent(new Event("pagehide"));
+  vi.advanceTimersByTime(5_000);
+  expect(beacons.length).toBe(2);
+});
+
+it("sends no beacon that the shop would refuse for its size", () => {
+  const relay = createRelay({ locale: "en-us" });
+  const label = "ж".repeat(120);
+  for (let count = 0; count < 60; count += 1)
+    relay(analyticsEvent("search", { label }));
+  vi.advanceTimersByTime(500);
+  expect(beacons.length).toBeGreaterThan(1);
+  for (const { body } of beacons)
+    expect(body.toString().length).toBeLessThan(16 * 1024);
+  expect(beacons.flatMap((_, index) => eventsOf(index)).length).toBe(60);
+});

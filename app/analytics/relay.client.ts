@@ -1,0 +1,59 @@
+/**
+ * Sends what was pushed to the data layer to the shop, half a second later, so that what happens together goes
+ * together [ANA-004]; at once when the page is left. A beacon that the browser does not take is lost: nobody waits
+ * for it, and it is not repeated.
+ */
+import { limits } from "~/domain/constants";
+import type { AnalyticsEvent } from "./events";
+
+/** The shop refuses more than 16 KB. */
+const mostCharacters = 15_000;
+
+interface RelayParts {
+  readonly locale: string;
+  /** Called with each beacon's events, for debugging. */
+  readonly onSent?: (events: readonly AnalyticsEvent[]) => void;
+}
+
+/** Creates the relay of a document. Returns the function that takes an event. */
+export function createRelay({
+  locale,
+  onSent,
+}: RelayParts): (event: AnalyticsEvent) => void {
+  let waiting: AnalyticsEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function post(events: readonly AnalyticsEvent[]): void {
+    if (events.length === 0) return;
+    const body = new URLSearchParams({
+      locale,
+      events: JSON.stringify(events),
+    });
+    if (events.length > 1 && body.toString().length > mostCharacters) {
+      const half = Math.ceil(events.length / 2);
+      post(events.slice(0, half));
+      post(events.slice(half));
+      return;
+    }
+    // A form, because the browser may send nothing else without asking first.
+    navigator.sendBeacon("/fapi/collect", body);
+    onSent?.(events);
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const events = waiting;
+    waiting = [];
+    post(events);
+  }
+
+  addEventListener("pagehide", flush);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") flush();
+  });
+  return (event) => {
+    waiting.push(event);
+    timer ??= setTimeout(flush, limits.dataLayerDelay);
+  };
+}

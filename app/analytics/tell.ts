@@ -1,0 +1,57 @@
+/**
+ * Tells the data layer what a page shows and what its visitor did, if there is a tag manager and the visitor allows
+ * it. It is in the file that is loaded when the browser is idle; the data layer itself is loaded only then.
+ */
+import { allowsHere } from "~/consent/browser-consent";
+import { pageHandle } from "~/routing/handle";
+import { findSite } from "~/sites/sites";
+import type { AnalyticsEvent, DoneEvent } from "./events";
+import type { createLayer } from "./layer.client";
+
+/** A page when it was shown. */
+export interface ShownPage {
+  /** Whether there is a tag manager. */
+  readonly isMeasured: boolean;
+  readonly pathname: string;
+  readonly search: string;
+  /** The route's name [ROUTE-058]. */
+  readonly route: string | undefined;
+  /** The page's own match. */
+  readonly match:
+    { readonly handle?: unknown; readonly data?: unknown } | undefined;
+  /** What the visitor's forms did before. */
+  readonly events: readonly DoneEvent[] | null;
+}
+
+let layer: ReturnType<typeof createLayer> | undefined;
+let isTold = false;
+
+/** Says once why nothing is measured [ANA-005]. */
+function sayDisabled(): void {
+  if (isTold) return;
+  isTold = true;
+  console.info("Tracking is disabled: this page has no tag manager.");
+}
+
+/** Call it for each page, and again for what was done on it. Never rejects. */
+export async function tell(page: ShownPage): Promise<void> {
+  const site = findSite(page.pathname.split("/")[1]);
+  if (!page.isMeasured) sayDisabled();
+  // All events need this category.
+  else if (site && allowsHere(site.region, "C0002")) {
+    const loaded = await import("./layer.client").catch(() => null);
+    if (!loaded) return;
+    const { pathname, search, route = "", match, events } = page;
+    const { secretPath } = pageHandle(match ? [match] : []);
+    const data = match?.data as
+      { readonly measured?: AnalyticsEvent } | null | undefined;
+    const moment = {
+      ...{ site, search, route },
+      path: secretPath ? `/${site.locale}/${route}` : pathname,
+      own: data?.measured ?? null,
+      done: events ?? [],
+    };
+    layer ??= loaded.createLayer(moment);
+    layer.show(moment);
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import type { AnalyticsEvent } from "../../app/analytics/events";
+import { createMemoryState } from "../../test/server/memory-state";
+import { createPurchases } from "./purchases";
+
+const purchase = {
+  revenue: 1235,
+  quantity: 2,
+  currency: "EUR",
+  locale: "fr-fr",
+};
+
+/** Two processes that share their state, and what they sent. */
+function start() {
+  const state = createMemoryState();
+  const sent: { readonly event: AnalyticsEvent; readonly locale: string }[] =
+    [];
+  const process = () =>
+    createPurchases({
+      state,
+      tagManager: {
+        send: (events, locale) => {
+          sent.push(...events.map((event) => ({ event, locale })));
+        },
+      },
+    });
+  return { one: process(), other: process(), sent };
+}
+
+it("is told once, in the market of its basket, whichever process learns of the order", async () => {
+  const { one, other, sent } = start();
+  await one.press("B1", purchase);
+  expect(sent).toEqual([]);
+  expect(
+    await Promise.all([
+      one.placed("FRW1", "B1"),
+      other.placed("FRW1", "B1"),
+      one.placed("FRW1", "B1"),
+    ]),
+  ).toEqual([purchase, purchase, purchase]);
+  expect(sent).toEqual([
+    {
+      locale: "fr-fr",
+      event: {
+        event: "purchase",
+        eventCategory: "ecommerce",
+        eventAction: "purchase",
+        eventLabel: "FRW1",
+        nonInteractive: false,
+        customMetrics: { revenue: 1235, quantity: 2 },
+        customVariables: { currency: "EUR" },
+      },
+    },
+  ]);
+});
+
+it("is known by its order once that waits for a bank, which knows no basket", async () => {
+  const { one, other, sent } = start();
+  await one.press("B1", purchase);
+  expect(await other.placed("FRW1", null)).toBeNull();
+  await one.waits("FRW1", "B1");
+  await other.placed("FRW1", null);
+  expect(sent.length).toBe(1);
+});
+
+it("is not told if the button was pressed again without consent", async () => {
+  const { one, sent } = start();
+  await one.press("B1", purchase);
+  await one.press("B1", null);
+  expect(await one.placed("FRW1", "B1")).toBeNull();
+  await one.waits("FRW2", "B1");
+  expect(await one.placed("FRW2", null)).toBeNull();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,579 @@
+/**
+ * What the data layer hears of a visit, and what of it reaches the tag manager. `test/pages/analytics.test.ts` tests
+ * purchases without script, and what the server says.
+ */
+import { expect, test, type Page } from "@playwright/test";
+import { z } from "zod/v4";
+import type { AnalyticsEvent } from "../../app/analytics/events";
+import * as cartContract from "../../server/upstreams/cart/contract";
+import {
+  startRewritingUpstream,
+  type RewritingUpstream,
+} from "../pages/support/rewriting-upstream";
+import { startPageShop, type PageShop } from "../pages/support/shop";
+import {
+  addToCart,
+  createShopper,
+  passShipping,
+  payOnPage,
+  pressPlaceOrder,
+  readConfirmation,
+} from "./support/shopper";
+import { openStarted, untilStarted } from "./support/started";
+
+/** Nobody has answered the cookie banner, unless a test says so. */
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const Text = z.string();
+const Event = z.strictObject({
+  event: Text,
+  eventCategory: Text,
+  eventAction: Text,
+  eventLabel: Text,
+  nonInteractive: z.boolean(),
+  customMetrics: z.record(Text, z.number().int()),
+  customVariables: z.record(Text, Text),
+});
+
+interface Heard {
+  /** What was pushed to the data layer, in all documents. */
+  readonly pushed: AnalyticsEvent[];
+  /** Bodies of beacons. */
+  readonly beacons: string[];
+  /** Addresses of files that hold the data layer. */
+  readonly files: string[];
+}
+
+/** Listens to the data layer of every document that the page opens. */
+async function listen(page: Page): Promise<Heard> {
+  const heard: Heard = { pushed: [], beacons: [], files: [] };
+  await page.exposeBinding("heard", (_, event: AnalyticsEvent) => {
+    heard.pushed.push(event);
+  });
+  await page.addInitScript(() => {
+    const listening = window as typeof window & {
+      heard(event: object): void;
+    };
+    const layer: AnalyticsEvent[] = [];
+    layer.push = (...events) => {
+      for (const event of events) listening.heard(event);
+      return Array.prototype.push.apply(layer, events);
+    };
+    window.dataLayer = layer;
+  });
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === "/fapi/collect")
+      heard.beacons.push(request.postData() ?? "");
+    if (/\/layer\.client-/.test(pathname)) heard.files.push(pathname);
+  });
+  return heard;
+}
+
+/** On a busy machine the first reads of a new shop take long, and a page would lack what it can do without. */
+const patient = {
+  TIMEOUT_READ: "60000",
+  TIMEOUT_OPTIONAL_READ: "60000",
+  REQUEST_TIMEOUT_MS: "60000",
+};
+
+const anyText: unknown = expect.any(String);
+const anyNumber: unknown = expect.any(Number);
+
+const named = ({ pushed }: Heard, name: string) =>
+  pushed.filter(({ event }) => event === name);
+
+/** The events without scrolling, whose number depends on what was clicked. */
+const visitOf = ({ pushed }: Heard) =>
+  pushed.filter(({ event }) => event !== "scroll");
+
+const until = (heard: Heard, name: string, count = 1) =>
+  expect.poll(() => named(heard, name).length).toBe(count);
+
+/** Long enough for whatever a page would still tell. */
+const settle = (page: Page) => page.waitForTimeout(1_500);
+
+/** What a shop has sent to its tag manager, without what it added. */
+const sentBy = (shop: PageShop): readonly AnalyticsEvent[] =>
+  shop
+    .calls("POST /tag-manager/events")
+    .flatMap(
+      ({ body }) =>
+        (
+          body as {
+            readonly events: readonly (AnalyticsEvent &
+              Record<"id" | "at" | "locale", string>)[];
+          }
+        ).events,
+    )
+    .map(({ id: _, at: __, locale: ___, ...event }) => event);
+
+function allow(page: Page, ...codes: readonly string[]): Promise<void> {
+  const groups = ["C0001", ...codes].map((code) => `${code}:1`).join(",");
+  const at = { domain: "localhost", path: "/" };
+  return page.context().addCookies([
+    {
+      ...at,
+      name: "OptanonConsent",
+      value: `groups=${encodeURIComponent(groups)}`,
+    },
+    {
+      ...at,
+      name: "OptanonAlertBoxClosed",
+      value: "2026-11-27T09:00:00.000Z",
+    },
+  ]);
+}
+
+test("without consent the data layer is not even loaded, and an answer tells the page at hand once", async ({
+  page,
+}) => {
+  const heard = await listen(page);
+  await openStarted(page, "/fr-fr/p/scree-2-FR1001");
+  await settle(page);
+  await openStarted(page, "/fr-fr/store-locator");
+  await settle(page);
+  expect(heard).toEqual({ pushed: [], beacons: [], files: [] });
+  await page.getByRole("button", { name: "Tout accepter" }).click();
+  await until(heard, "page_view");
+  await settle(page);
+  expect(
+    heard.pushed.map(({ event, eventLabel }) => [event, eventLabel]),
+  ).toEqual([["page_view", "/fr-fr/magasins"]]);
+  expect(heard.files.length).toBe(1);
+});
+
+test("consent to measuring alone is enough, and consent to all else is not", async ({
+  page,
+}) => {
+  const heard = await listen(page);
+  await allow(page, "C0003", "C0004");
+  await openStarted(page, "/fr-fr/p/scree-2-FR1001");
+  await settle(page);
+  expect(heard).toEqual({ pushed: [], beacons: [], files: [] });
+  await allow(page, "C0002");
+  await openStarted(page, "/fr-fr/p/scree-2-FR1001");
+  await until(heard, "view_item");
+});
+
+test("the depth of scrolling is told once for each path, at four marks [NAV-006]", async ({
+  page,
+}) => {
+  const heard = await listen(page);
+  await openStarted(page, "/en-us");
+  await until(heard, "page_view");
+  const toTheEnd = async () => {
+    await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+    });
+    await page.waitForTimeout(300);
+  };
+  for (let times = 0; times < 2; times += 1) {
+    await toTheEnd();
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+    await page.waitForTimeout(300);
+  }
+  const scrolls = () =>
+    named(heard, "scroll").map(({ eventCategory, eventAction, eventLabel }) =>
+      [eventCategory, eventAction, eventLabel].join(" "),
+    );
+  const home = ["25%", "50%", "75%", "100%"].map((n) => `scroll ${n} /en-us`);
+  expect(scrolls()).toEqual(home);
+  // The next path begins anew.
+  await page.locator("header nav a").first().click();
+  await until(heard, "view_item_list");
+  const { pathname } = new URL(page.url());
+  await toTheEnd();
+  await expect
+    .poll(scrolls)
+    .toEqual([
+      ...home,
+      ...["25%", "50%", "75%", "100%"].map((n) => `scroll ${n} ${pathname}`),
+    ]);
+});
+
+test("a product says where its view comes from [CAT-007]", async ({ page }) => {
+  const heard = await listen(page);
+  const originsOf = () =>
+    named(heard, "view_item").map(
+      ({ customVariables }) => customVariables["origin"],
+    );
+  await openStarted(page, "/en-us/p/scree-2-FR1001");
+  await until(heard, "view_item");
+  await openStarted(page, "/en-us/search?q=scree");
+  await until(heard, "search");
+  await page.locator("[data-card-link]").first().click();
+  await until(heard, "view_item", 2);
+  // In a document of its own, too.
+  await openStarted(page, "/en-us/search?q=scree");
+  await until(heard, "search", 2);
+  await page
+    .locator("[data-card-link]")
+    .first()
+    .evaluate((link) => {
+      location.href = (link as HTMLAnchorElement).href;
+    });
+  await until(heard, "view_item", 3);
+  await openStarted(page, "/en-us/p/scree-2-FR1001?origin=jacket-finder");
+  await until(heard, "view_item", 4);
+  await openStarted(page, "/en-us/p/scree-2-FR1001?origin=nonsense");
+  await until(heard, "view_item", 5);
+  await openStarted(page, "/en-us");
+  await until(heard, "page_view");
+  await page
+    .locator("[data-origin='recommendation-carousel'] [data-card-link]")
+    .first()
+    .click();
+  await until(heard, "view_item", 6);
+  expect(originsOf()).toEqual([
+    "direct-to-product-page",
+    "search",
+    "search",
+    "jacket-finder",
+    "direct-to-product-page",
+    "recommendation-carousel",
+  ]);
+});
+
+test("pages of the list state their own event, all others are told automatically [ANA-002]", async ({
+  page,
+}) => {
+  const heard = await listen(page);
+  const told: Record<string, readonly string[]> = {};
+  for (const path of [
+    "/en-us",
+    "/en-us/cart",
+    "/en-us/search?q=scree",
+    "/en-us/c/women-wo",
+    "/en-us/p/scree-2-FR1001",
+    "/en-us/help/size-charts",
+    "/en-us/store-locator",
+    "/en-us/articles",
+  ]) {
+    heard.pushed.length = 0;
+    await openStarted(page, path);
+    await expect.poll(() => heard.pushed.length).toBeGreaterThan(0);
+    await settle(page);
+    told[path] = heard.pushed.map(
+      ({ event, customVariables }) =>
+        `${event} ${customVariables["title"] ? "with its title" : ""}`,
+    );
+  }
+  expect(told).toEqual({
+    "/en-us": ["page_view with its title"],
+    "/en-us/cart": ["view_cart "],
+    "/en-us/search?q=scree": ["search "],
+    "/en-us/c/women-wo": ["view_item_list "],
+    "/en-us/p/scree-2-FR1001": ["view_item "],
+    "/en-us/help/size-charts": ["page_view with its title"],
+    "/en-us/store-locator": ["page_view "],
+    "/en-us/articles": ["page_view "],
+  });
+});
+
+test("gtm_debug logs what is pushed, and partytown_debug what is relayed [ANA-006]", async ({
+  page,
+}) => {
+  const lines: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "info")
+      lines.push(message.text().split(" ")[0] ?? "");
+  });
+  const linesAt = async (query: string) => {
+    lines.length = 0;
+    await openStarted(page, `/en-us/store-locator${query}`);
+    await settle(page);
+    return [...lines];
+  };
+  expect(await linesAt("")).toEqual([]);
+  expect(await linesAt("?gtm_debug=0")).toEqual([]);
+  expect(await linesAt("?gtm_debug=1")).toEqual(["pushed"]);
+  expect(await linesAt("?partytown_debug=1")).toEqual(["relayed"]);
+});
+
+test("a page that comes back from the back/forward cache is told again, and only its page", async ({
+  page,
+}) => {
+  const heard = await listen(page);
+  await openStarted(page, "/en-us/store-locator");
+  await until(heard, "page_view");
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await until(heard, "page_view", 2);
+  await page.evaluate(() => {
+    location.hash = "modal=newsletter";
+  });
+  await settle(page);
+  expect(heard.pushed.map(({ event }) => event)).toEqual([
+    "page_view",
+    "page_view",
+  ]);
+});
+
+test("without a tag manager the console says once that nothing is measured, and nothing is pushed [ANA-005]", async ({
+  page,
+}) => {
+  const shop = await startPageShop(patient);
+  try {
+    const heard = await listen(page);
+    const notices: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "info") notices.push(message.text());
+    });
+    await openStarted(page, `${shop.origin}/en-us`);
+    await page.locator("header nav a").first().click();
+    await page.waitForURL("**/en-us/c/**");
+    await settle(page);
+    expect(notices).toEqual([
+      "Tracking is disabled: this page has no tag manager.",
+    ]);
+    expect(heard).toEqual({ pushed: [], beacons: [], files: [] });
+    const answer = await fetch(`${shop.origin}/fapi/collect`, {
+      method: "POST",
+      headers: { origin: shop.origin, "sec-fetch-site": "same-origin" },
+      body: new URLSearchParams({ locale: "en-us", events: "[]" }),
+    });
+    // No such address, as any other below /fapi.
+    expect(answer.status).toBe(405);
+  } finally {
+    await shop.stop();
+  }
+});
+
+test.describe("a purchase", () => {
+  let shop: PageShop;
+  let proxy: RewritingUpstream;
+  test.beforeAll(async () => {
+    proxy = await startRewritingUpstream(() => shop.upstreamOrigin);
+    shop = await startPageShop(
+      { ...patient, COMMERCE_API_URL: proxy.origin },
+      undefined,
+      {
+        envOf: (origin) => ({
+          TAG_MANAGER: "server",
+          TAG_MANAGER_URL: `${origin}/tag-manager/events`,
+        }),
+      },
+    );
+  });
+  test.afterAll(async () => {
+    await shop.stop();
+    await proxy.stop();
+  });
+
+  test("tells the data layer each step once, in order, and reloads tell no form again [ENT-035]", async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    proxy.clear();
+    shop.clearCalls();
+    const context = await browser.newContext({ baseURL: shop.origin });
+    const page = await context.newPage();
+    const heard = await listen(page);
+    const shopper = createShopper(page, "en-us", "events");
+    const { t, paths } = shopper;
+
+    await openStarted(page, paths.home());
+    await until(heard, "page_view");
+    await openStarted(page, paths.at("/c/women-wo"));
+    await until(heard, "view_item_list");
+    await page
+      .locator(".card:has(.heart[value='FR1001']) [data-card-link]")
+      .first()
+      .click();
+    await until(heard, "view_item");
+    const sizes = page.locator(
+      "label.choice:not(:has(span + span)) > input:enabled",
+    );
+    const size = sizes.first();
+    const variant = await size.getAttribute("value");
+    await size.check({ force: true });
+    await page
+      .locator("#buy")
+      .getByRole("button", { name: t("product.form.add") })
+      .click();
+    await until(heard, "add_to_cart");
+    await page
+      .getByRole("dialog")
+      .getByRole("link", { name: t("cart.mini.view") })
+      .click();
+    await until(heard, "view_cart");
+    await page.reload();
+    await untilStarted(page);
+    await until(heard, "view_cart", 2);
+
+    await passShipping(shopper);
+    await until(heard, "add_shipping_info");
+    await page.reload();
+    await untilStarted(page);
+    await payOnPage(shopper);
+    await until(heard, "add_payment_info");
+    await page.reload();
+    await untilStarted(page);
+    await pressPlaceOrder(shopper);
+    const number = await readConfirmation(shopper);
+    await until(heard, "purchase");
+    await page.reload();
+    await untilStarted(page);
+    await settle(page);
+
+    expect(
+      heard.pushed.filter((event) => !Event.safeParse(event).success),
+    ).toEqual([]);
+    const common = { eventCategory: "ecommerce", customVariables: {} };
+    const inDollars = { currency: "USD" };
+    const purchase = named(heard, "purchase")[0];
+    const revenue = purchase?.customMetrics["revenue"] ?? 0;
+    expect(visitOf(heard)).toEqual([
+      {
+        event: "page_view",
+        eventCategory: "page",
+        eventAction: "page_view",
+        eventLabel: "/en-us",
+        nonInteractive: true,
+        customMetrics: {},
+        customVariables: {
+          title: anyText,
+          route: "index",
+        },
+      },
+      {
+        ...common,
+        event: "view_item_list",
+        eventAction: "view_item_list",
+        eventLabel: "wo",
+        nonInteractive: true,
+        customMetrics: {
+          shown: anyNumber,
+          total: anyNumber,
+        },
+      },
+      {
+        ...common,
+        event: "select_item",
+        eventAction: "select_item",
+        eventLabel: "FR1001",
+        nonInteractive: false,
+        customMetrics: {},
+        customVariables: { origin: "grid" },
+      },
+      {
+        ...common,
+        event: "view_item",
+        eventAction: "view_item",
+        eventLabel: "FR1001",
+        nonInteractive: true,
+        customMetrics: { price: 12_900 },
+        customVariables: {
+          ...inDollars,
+          colour: anyText,
+          origin: "grid",
+        },
+      },
+      {
+        ...common,
+        event: "add_to_cart",
+        eventAction: "add_to_cart",
+        eventLabel: variant,
+        nonInteractive: false,
+        customMetrics: { quantity: 1, price: 12_900 },
+        customVariables: inDollars,
+      },
+      ...[1, 2].map(() => ({
+        ...common,
+        event: "view_cart",
+        eventAction: "view_cart",
+        eventLabel: "cart",
+        nonInteractive: true,
+        customMetrics: { quantity: 1, value: anyNumber },
+        customVariables: inDollars,
+      })),
+      {
+        ...common,
+        event: "begin_checkout",
+        eventAction: "begin_checkout",
+        eventLabel: "checkout",
+        nonInteractive: false,
+        customMetrics: { quantity: 1, value: anyNumber },
+        customVariables: inDollars,
+      },
+      {
+        ...common,
+        event: "add_shipping_info",
+        eventAction: "add_shipping_info",
+        eventLabel: "address",
+        nonInteractive: false,
+        customMetrics: {},
+      },
+      {
+        ...common,
+        event: "add_payment_info",
+        eventAction: "add_payment_info",
+        eventLabel: "CREDIT_CARD",
+        nonInteractive: false,
+        customMetrics: {},
+      },
+      {
+        ...common,
+        event: "purchase",
+        eventAction: "purchase",
+        eventLabel: number,
+        nonInteractive: false,
+        customMetrics: { revenue, quantity: 1 },
+        customVariables: inDollars,
+      },
+    ]);
+    // A pair, whose delivery is free; Oregon has no tax.
+    expect(revenue).toBe(12_900);
+
+    // Each of them has reached the tag manager once: the purchase from the server, the others from the browser.
+    await context.close();
+    const told = (events: readonly AnalyticsEvent[]) =>
+      events
+        .filter(({ event }) => event !== "scroll")
+        .map((event) => ({ name: `${event.event} ${event.eventLabel}`, event }))
+        .sort((one, other) => (one.name < other.name ? -1 : 1));
+    await expect.poll(() => told(sentBy(shop))).toEqual(told(heard.pushed));
+  });
+
+  test("of 12.345 sends a revenue of 1235 cents once, with and without script [ANA-003]", async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const numbers: string[] = [];
+    for (const javaScriptEnabled of [true, false]) {
+      proxy.clear();
+      const context = await browser.newContext({
+        javaScriptEnabled,
+        baseURL: shop.origin,
+      });
+      const page = await context.newPage();
+      const shopper = createShopper(page, "en-us", "cents");
+      await addToCart(shopper, "scree-2-FR1001");
+      await passShipping(shopper);
+      await payOnPage(shopper);
+      for (const endpoint of [cartContract.getCart, cartContract.prepareOrder])
+        proxy.rewrite<typeof endpoint>(endpoint, ({ totals, ...answer }) => ({
+          ...answer,
+          totals: { ...totals, total: 12.345, remainingToPay: 0 },
+        }));
+      await page.reload();
+      await pressPlaceOrder(shopper);
+      numbers.push(await readConfirmation(shopper));
+      await page.reload();
+      await settle(page);
+      await context.close();
+    }
+    const purchases = sentBy(shop).filter(({ event }) => event === "purchase");
+    expect(
+      purchases.map(({ eventLabel, customMetrics }) => [
+        eventLabel,
+        customMetrics["revenue"],
+      ]),
+    ).toEqual(numbers.map((number) => [number, 1235]));
+    expect(new Set(numbers).size).toBe(2);
+  });
+});
