@@ -139,8 +139,8 @@ export async function assemble(
   for (const warning of config.warnings) log.warn({}, warning);
   const findRedirect = await readRedirects(config.redirectsFile);
   const shop = createProcess(config, log);
-  const { metrics, state, flags, dispatchers, addresses } = shop;
-  await Promise.all([state.opened, flags.opened]);
+  const { metrics, state, flags, experiments, dispatchers, addresses } = shop;
+  await Promise.all([state.opened, flags.opened, experiments.opened]);
   const rules = navigationRules({ ...config, flags, addresses, findRedirect });
   const flagEndpoints = createFlagEndpoints({
     flags,
@@ -217,6 +217,7 @@ export async function assemble(
       diagnostics: {
         routes,
         flags,
+        experiments,
         ask: createSelfRequests({
           host: new URL(config.publicOrigin).host,
           port: () => (server.address() as AddressInfo).port, // it listens on TCP

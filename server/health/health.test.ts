@@ -34,6 +34,15 @@ const seen: HealthParts["diagnostics"] = {
     current: flagDefaults,
     state: () => ({ source: "settings", ageMs: null, hasService: false }),
   },
+  experiments: {
+    state: () => ({
+      state: "off",
+      revision: null,
+      ageMs: null,
+      audiences: "off",
+      events: { waiting: 0, sent: 0, dropped: 0 },
+    }),
+  },
 };
 
 function serve(facts: Partial<HealthParts> = {}): Promise<string> {

@@ -8,6 +8,7 @@ import { defaultSite } from "../../app/sites/sites";
 import type { Config } from "../config";
 import { pageSettingsOf } from "../config/page-settings";
 import { shownSettingsOf } from "../config/shown-settings";
+import { createExperiments } from "../experiments/experiments";
 import { createFlagSource } from "../flags/flag-source";
 import { createHttp, type Http } from "../http/client";
 import { createDispatchers } from "../http/dispatcher";
@@ -81,8 +82,8 @@ const flagReader =
   };
 
 /**
- * Makes it all. Nothing waits here: whoever starts the process waits for `state.opened` and
- * `flags.opened`.
+ * Makes it all. Nothing waits here: whoever starts the process waits for `state.opened`, `flags.opened` and
+ * `experiments.opened`.
  * @param metrics Another process's in tests, where a shop is started anew and goes on counting.
  */
 export function createProcess(
@@ -113,6 +114,11 @@ export function createProcess(
       metrics.flagsRead();
     },
   });
+  const experiments = createExperiments({
+    config,
+    dispatcher: dispatchers.common,
+    log,
+  });
   // Only when the longest call is surely over is a basket that is still there a sign.
   const decidedAfterMs = config.timeouts.placeOrder + afterPlaceOrderMs;
   return {
@@ -124,6 +130,8 @@ export function createProcess(
     http,
     /** What is turned on and off while the process runs. */
     flags,
+    /** Who gets which variation, and what is reported of it. */
+    experiments,
     /** What pages may know of the settings. */
     settings: pageSettingsOf(config),
     /** What the page for operators may know of them. */
@@ -180,10 +188,11 @@ export function createProcess(
     handOvers: createHandOvers(config, state),
 
     /** Lets the shared state and the upstreams go, once no request needs them any more. */
-    close(): Promise<void> {
+    async close(): Promise<void> {
       flags.stop();
       state.close();
-      return dispatchers.close();
+      await experiments.close();
+      await dispatchers.close();
     },
   };
 }

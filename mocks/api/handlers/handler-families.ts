@@ -13,6 +13,7 @@ import { consumerHandlers } from "./consumers";
 import { contactHandlers } from "./contact";
 import { contentHandlers } from "./content";
 import { controlHandlers } from "./control";
+import { experimentHandlers } from "./experiments";
 import { flagHandlers } from "./flags";
 import { identityProviderHandlers } from "./identity-provider";
 import { mediaHandlers } from "./media";
@@ -36,6 +37,7 @@ export const handlerFamilies: readonly HandlerFamily[] = [
   utilityHandlers,
   addressLookupHandlers,
   flagHandlers,
+  experimentHandlers,
   socialHandlers,
   storeHandlers,
   cartHandlers,
