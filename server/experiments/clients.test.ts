@@ -5,6 +5,11 @@ import {
   settings,
   type ExperimentService,
 } from "../../test/server/experiment-service";
+import {
+  createInstance,
+  createStaticProjectConfigManager,
+  type Client,
+} from "@optimizely/optimizely-sdk/universal";
 import { stateOf } from "./clients";
 
 const visitor = (index: number) =>
@@ -46,10 +51,19 @@ const after = async (ms: number) => {
 };
 
 describe("a client's life", () => {
-  it("goes from starting over running and stopping to terminated, and decides nothing before it runs [EXP-001]", async () => {
+  it("has its states in order, and waits 30,000 ms for all of its parts [EXP-001]", async () => {
+    const first = service.decisionClient();
+    const library = Object.getPrototypeOf(first) as { start(): void };
+    const { start } = library;
+    const states: string[] = [];
+    vi.spyOn(library, "start").mockImplementation(function (this: Client) {
+      states.push(stateOf(this));
+      start.call(this);
+    });
     const client = service.decisionClient();
-    const states = [stateOf(client)];
+    states.push(stateOf(client));
     const early = client.createUserContext(visitor(1)).decide("home-hero");
+    client.track("purchase", visitor(1), {}, {});
     expect(early.variationKey).toBeNull();
     await settle();
     states.push(stateOf(client));
@@ -58,24 +72,40 @@ describe("a client's life", () => {
     states.push(stateOf(client));
     await closed;
     states.push(stateOf(client));
-    expect(states).toEqual(["starting", "running", "stopping", "terminated"]);
+    expect(states).toEqual([
+      "new",
+      "starting",
+      "running",
+      "stopping",
+      "terminated",
+    ]);
     expect(service.batches()).toEqual([]);
 
-    service.publish(null);
-    const waiting = service.decisionClient();
-    const ready = waiting.onReady().then(
-      () => "ready",
-      (error: unknown) => String(error),
-    );
-    await pass(29_999);
-    expect(stateOf(waiting)).toBe("starting");
-    await pass(1);
-    expect(await ready).toContain("onReady timeout expired after 30000 ms");
-    const audience = service.audienceClient();
+    const broken = createInstance({
+      projectConfigManager: createStaticProjectConfigManager({ datafile: "{" }),
+      requestHandler: service.requestHandler,
+    });
     await settle();
-    expect(stateOf(audience)).toBe("starting");
-    await audience.close().catch(() => undefined);
-    expect(await audience.onReady().catch(() => "failed")).toBe("failed");
+    expect(stateOf(broken)).toBe("failed");
+    await expect(broken.onReady()).rejects.toThrow();
+
+    service.publish(null);
+    for (const open of [
+      () => service.decisionClient(),
+      () => service.audienceClient(),
+    ]) {
+      const waiting = open();
+      const ready = waiting.onReady().catch(String);
+      await settle();
+      await pass(29_999);
+      expect(stateOf(waiting)).toBe("starting");
+      await pass(1);
+      expect(await ready).toContain("onReady timeout expired after 30000 ms");
+      service.publish(project());
+      await after(300_000);
+      expect(stateOf(waiting)).toBe("running");
+      service.publish(null);
+    }
   });
 });
 
@@ -112,14 +142,15 @@ describe("the polling of the datafile", () => {
 
     vi.mocked(Math.random).mockReturnValue(0.999);
     service.publish(project({ revision: "2" }));
-    await after(300_500);
+    await after(300_000);
     expect(client.getOptimizelyConfig()?.revision).toBe("2");
     service.publish(null);
     await after(300_000);
     const before = reads();
-    await after(1_499);
+    // With jitter: up to 500 ms more.
+    await after(1_498);
     expect(reads()).toBe(before);
-    await after(1);
+    await after(2);
     expect(reads()).toBe(before + 1);
     expect(
       service.log.lines.some(({ fields }) =>
