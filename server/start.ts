@@ -195,6 +195,7 @@ export async function assemble(
     findRoute: routes.find,
     openSession: createSessionOpener(config, log),
     flags,
+    experiments,
   });
   // Every process reads the flags by itself, so this one purges only its own pages.
   flags.onChange((changed) => void pageCache.purge(changed.map(flagTag)));

@@ -63,6 +63,8 @@ export interface ExperimentsState {
 export interface Experiments {
   /** Resolves with the first datafile, or after a second; never rejects. */
   readonly opened: Promise<void>;
+  /** Those of the flags that an experiment runs for; none without a datafile. */
+  running<F extends string>(flags: readonly F[]): readonly F[];
   /**
    * The variations of those flags for a visitor, by flag. Flags that the visitor is in no experiment of are absent.
    */
@@ -99,8 +101,9 @@ export interface ExperimentsParts {
 }
 
 /** What there is without a project. */
-const noExperiments: Experiments = {
+export const noExperiments: Experiments = {
   opened: Promise.resolve(),
+  running: () => [],
   decide: () => ({}),
   reportShown: () => undefined,
   reportEvent: () => undefined,
@@ -246,6 +249,12 @@ function startExperiments(
     return user;
   }
 
+  function running<F extends string>(flags: readonly F[]): readonly F[] {
+    if (!isRunning()) return [];
+    const of = currentRules();
+    return flags.filter((flag) => (of[flag]?.length ?? 0) > 0);
+  }
+
   /** Whether another event can wait; the library would hold any number of them. */
   function hasRoom(): boolean {
     if (!store.isFull) return true;
@@ -260,12 +269,13 @@ function startExperiments(
         setTimeout(resolve, startBudgetMs).unref();
       }),
     ]),
+    running,
     decide(visitor, flags) {
-      if (!isRunning()) return {};
       const of = currentRules();
-      const running = flags.filter((flag) => (of[flag]?.length ?? 0) > 0);
-      if (running.length === 0) return {};
-      const decisions = userFor(visitor)?.decideForKeys(running, quietly) ?? {};
+      const asked = running(flags);
+      if (asked.length === 0) return {};
+      const decisions =
+        userFor(visitor)?.decideForKeys([...asked], quietly) ?? {};
       const entries = Object.values(decisions).flatMap((decision) => {
         const { flagKey, variationKey, ruleKey } = decision;
         const isIn = of[flagKey]?.some(({ key }) => key === ruleKey) ?? false;
@@ -274,8 +284,7 @@ function startExperiments(
       return Object.fromEntries(entries) as Record<string, string>;
     },
     reportShown(visitor, flag) {
-      if (!isRunning() || (currentRules()[flag]?.length ?? 0) === 0) return;
-      if (hasRoom())
+      if (running([flag]).length > 0 && hasRoom())
         userFor(visitor)?.decide(flag, [
           OptimizelyDecideOption.EXCLUDE_VARIABLES,
         ]);

@@ -19,10 +19,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
+import type { ExperimentName } from "../../app/experiments/experiments";
 import type { VisitorPart } from "../../app/shell/visitor-part";
+import { findSite } from "../../app/sites/sites";
 import type { Config } from "../config";
 import type { Admission } from "../middleware/admission";
 import type { FindRoute } from "../built-routes";
+import { assign, type Assignment } from "../experiments/visit";
+import type { Experiments } from "../experiments/experiments";
 import { flagHead } from "../flags/flag-header";
 import type { FlagSource } from "../flags/flag-source";
 import {
@@ -43,7 +47,13 @@ import { isPageOf, type MadePage, type MakePage } from "./render-page";
 import { sendPage } from "./send-page";
 import { fillPage } from "./split-page";
 import { storePage, type StoredPage } from "./stored-page";
-import { combinationOf, isNobody, partFor, partOnPage } from "./visitor-part";
+import {
+  combinationOf,
+  experimentsOn,
+  isNobody,
+  partFor,
+  partOnPage,
+} from "./visitor-part";
 
 declare global {
   namespace Express {
@@ -91,6 +101,8 @@ export interface PageCacheParts {
   readonly openSession: OpenSession;
   /** What the header of documents lists. */
   readonly flags: Pick<FlagSource, "header">;
+  /** Who gets which variation of a page. */
+  readonly experiments: Pick<Experiments, "running" | "decide">;
   readonly now?: () => number;
 }
 
@@ -137,6 +149,16 @@ interface Visit {
   readonly head: readonly string[];
 }
 
+const notAssigned = { isAssigned: false, cookies: [] } as const;
+
+const withVariations = (
+  part: VisitorPart,
+  assigned: Assignment | null,
+): VisitorPart =>
+  assigned?.variations
+    ? { ...part, variations: { ...part.variations, ...assigned.variations } }
+    : part;
+
 /** The visitor part for a request that has not reached Express; null if the request has to go there. */
 function partBeforeExpress(
   request: IncomingMessage,
@@ -161,6 +183,7 @@ export function createPageCache({
   findRoute,
   openSession,
   flags,
+  experiments,
   now = Date.now,
 }: PageCacheParts): PageCache {
   const freshMs = config.pageCacheSeconds * 1000;
@@ -264,6 +287,26 @@ export function createPageCache({
     return found && found.state !== "expired" ? found : null;
   }
 
+  /** What is decided for the experiments of a page; null for a page without any. */
+  function assignedOn(
+    { headers, method }: IncomingMessage,
+    session: Session,
+    key: string,
+    onPage: readonly ExperimentName[],
+  ): Assignment | null {
+    const site = findSite(key.split(/[/?]/)[1]);
+    if (onPage.length === 0 || !site) return null;
+    const visit = {
+      ...{ experiments, headers, method, site },
+      // A kiosk gets no cached page.
+      isKiosk: false,
+      isKnown: session.isPresent,
+      secure: config.secure,
+      now: now(),
+    };
+    return assign(visit, onPage);
+  }
+
   /** Sends a cached page; false when this visitor needs a page rendered for them alone. */
   function sendFound(
     request: IncomingMessage,
@@ -272,12 +315,16 @@ export function createPageCache({
     { key, session, part: known, head }: Visit,
   ): boolean {
     const { split } = found.page;
-    const part = partOnPage(known, split);
+    const assigned = assignedOn(request, session, key, experimentsOn(split));
+    const part = partOnPage(withVariations(known, assigned), split);
     const filled = isNobody(part) ? null : fillPage(split, part);
     if (filled === null && !isNobody(part)) return false;
     if (part.notices !== null) session.takeNotices();
-    const combination = session.isPresent ? null : combinationOf(part, split);
-    sendPage(request, response, found, { combination, filled, head });
+    const { isAssigned, cookies } = assigned ?? notAssigned;
+    const combination = session.isPresent
+      ? null
+      : combinationOf(part, split, isAssigned);
+    sendPage(request, response, found, { combination, filled, head, cookies });
     if (found.state === "stale") renew(key);
     return true;
   }

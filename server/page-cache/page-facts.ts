@@ -13,12 +13,15 @@ import {
 } from "../../app/consent/consent-cookie";
 import { choiceCookie } from "../../app/domain/country-choice";
 import { isCarrying } from "../../app/routing/carried-query";
+import { isOfSandbox } from "../../app/experiments/experiments";
 import {
-  readVariations,
+  otherThanBaseline,
+  readGiven,
   variationsCookie,
 } from "../../app/experiments/given-variations";
 import type { OwnFact } from "../../app/routing/handle";
 import type { VisitorPart } from "../../app/shell/visitor-part";
+import { visitCookie, visitorIdCookie } from "../experiments/visit";
 import { isKioskNamed, kioskCookies } from "../kiosk/kiosk-device";
 import { openAttempt } from "../services/orders/open-order";
 import {
@@ -98,11 +101,20 @@ export const requestFacts: {
         ? "answered"
         : null,
   },
+  /**
+   * Read here are the variations of the sandbox alone. Those of experiments are decided when it is known what the page
+   * contains (`server/experiments/visit.ts`), by the same cookies and by the consent above.
+   */
   variations: {
-    cookies: [variationsCookie],
+    cookies: [variationsCookie, visitorIdCookie, visitCookie],
     headers: [],
-    read: ({ headers: { cookie } }) =>
-      readVariations(findCookies(cookie, variationsCookie)[0] ?? ""),
+    read({ headers: { cookie } }) {
+      const given = readGiven(findCookies(cookie, variationsCookie)[0] ?? "");
+      const ofSandbox = Object.entries(given).filter(([name]) =>
+        isOfSandbox(name),
+      );
+      return otherThanBaseline(Object.fromEntries(ofSandbox));
+    },
   },
 };
 

@@ -62,6 +62,8 @@ export interface Receiver {
   readonly filled: readonly Part[] | null;
   /** Headers of this answer alone. */
   readonly head: Head;
+  /** `Set-Cookie` values; an answer with any is for this visitor alone. */
+  readonly cookies: readonly string[];
 }
 
 /** The page in brotli for this receiver; null when it has to be joined from pieces. */
@@ -85,12 +87,12 @@ const isForEdge = (combination: string, headers: IncomingHttpHeaders) =>
 
 function headOf(
   { edgeHead }: StoredPage,
-  combination: string | null,
+  { combination, cookies }: Receiver,
   headers: IncomingHttpHeaders,
   etag: string,
 ): Head {
   if (combination === null) return ["cache-control", "private, no-store"];
-  return isForEdge(combination, headers)
+  return cookies.length === 0 && isForEdge(combination, headers)
     ? ["etag", etag, ...edgeHead]
     : ["etag", etag, "cache-control", "private, no-cache"];
 }
@@ -120,7 +122,8 @@ export function sendPage(
     String(Math.floor(ageMs / 1000)),
     "cache-status",
     cacheStatus(found),
-    ...headOf(page, combination, headers, etag),
+    ...receiver.cookies.flatMap((line) => ["set-cookie", line]),
+    ...headOf(page, receiver, headers, etag),
   ];
   if (combination !== null && hasTag(headers["if-none-match"], etag)) {
     response.writeHead(304, own);

@@ -1,12 +1,30 @@
 /** The visitor part with which a cached page is filled. */
 import type { IncomingMessage } from "node:http";
-import { variation } from "../../app/shell/conditions";
+import {
+  experiments,
+  isOfSandbox,
+  type ExperimentName,
+} from "../../app/experiments/experiments";
+import { variation, type Condition } from "../../app/shell/conditions";
 import { nobody, type VisitorPart } from "../../app/shell/visitor-part";
 import { findSite } from "../../app/sites/sites";
 import type { RouteFacts } from "../built-routes";
 import type { Session } from "../session/session";
 import { ownFacts, requestPart, sessionPart } from "./page-facts";
 import type { SplitPage } from "./split-page";
+
+const experimentNames = (
+  Object.keys(experiments) as readonly ExperimentName[]
+).filter((name) => !isOfSandbox(name));
+
+/** The conditions of each experiment. */
+const experimentConditions: ReadonlyMap<ExperimentName, readonly Condition[]> =
+  new Map(
+    experimentNames.map((name) => [
+      name,
+      experiments[name].map((it) => variation(name, it)),
+    ]),
+  );
 
 /** A visitor's request for a page. */
 interface PageRequest {
@@ -49,8 +67,20 @@ export function partOnPage(
 export const isNobody = (part: VisitorPart): boolean =>
   Object.values(part).every((value) => value === null);
 
+/** The experiments for which a page has alternatives, except those of the sandbox. */
+export const experimentsOn = ({
+  conditions,
+}: Pick<SplitPage, "conditions">): readonly ExperimentName[] =>
+  conditions.length === 0
+    ? []
+    : experimentNames.filter((name) =>
+        experimentConditions.get(name)?.some((it) => conditions.includes(it)),
+      );
+
 /** The combination of visitors of whom only their answer to the cookie banner is known. */
 export const answeredCombination = "answered";
+/** Part of the combination of visitors who are in an experiment of the page, be it with the baseline. */
+const assignedCombination = "assigned";
 
 /**
  * Names the combination of variations and of the answer to the cookie banner, so that visitors with the same
@@ -59,13 +89,14 @@ export const answeredCombination = "answered";
 export function combinationOf(
   part: VisitorPart,
   { conditions }: Pick<SplitPage, "conditions">,
+  isAssigned = false,
 ): string | null {
   if (!isNobody({ ...part, variations: null, consent: null })) return null;
   const held = Object.entries(part.variations ?? {}).map(([name, value]) =>
     variation(name, value),
   );
   const answered = part.consent === null ? [] : [answeredCombination];
-  return [...answered, ...conditions.filter((it) => held.includes(it))].join(
-    "+",
-  );
+  const assigned = isAssigned ? [assignedCombination] : [];
+  const chosen = conditions.filter((it) => held.includes(it));
+  return [...answered, ...assigned, ...chosen].join("+");
 }

@@ -1,7 +1,9 @@
 /** A product page: pictures, colours, the buy form, and facts about the product. */
 import { Link } from "@remix-run/react";
-import { Suspense } from "react";
+import { Fragment, Suspense, type ReactNode } from "react";
 import { DialogLink } from "~/dialogs/dialog-link";
+import { Choice } from "~/experiments/choice";
+import type { VariationOf } from "~/experiments/experiments";
 import { Problems } from "~/forms/problems";
 import { usePaths, useT } from "~/i18n/language";
 import { useHelpPath } from "~/routing/use-help-path";
@@ -87,6 +89,17 @@ function ReviewLinks({ view }: { view: ProductView }) {
   );
 }
 
+type PartName = "store" | "barcode" | "promises" | "estimate" | "notes";
+
+/** In which order the parts below the form are. */
+const partOrders: Readonly<
+  Record<VariationOf<"product-order">, readonly PartName[]>
+> = {
+  baseline: ["store", "barcode", "promises", "estimate", "notes"],
+  "1-promises-first": ["promises", "estimate", "store", "barcode", "notes"],
+  "2-notes-first": ["notes", "store", "barcode", "promises", "estimate"],
+};
+
 interface ProductPageProps {
   readonly view: ProductView;
   /** Whether a wallet has a button. */
@@ -103,6 +116,13 @@ export function ProductPage({ view, express }: ProductPageProps) {
       <ColourLinks view={view} shown={view.colour} />
     );
   const reviewLinks = <ReviewLinks view={view} />;
+  const parts: Readonly<Record<PartName, ReactNode>> = {
+    store: <FindInStoreLink view={view} />,
+    barcode: <BarcodeLink view={view} />,
+    promises: <Promises kind={view.kind} digital={view.digital} />,
+    estimate: isForSale && <DeliveryEstimate view={view} />,
+    notes: <ProductNotes view={view} />,
+  };
   return (
     <div className="wrap-page pt-1 pb-4 md:pt-4 lg:py-6">
       <Problems
@@ -145,11 +165,13 @@ export function ProductPage({ view, express }: ProductPageProps) {
               <StockAlertLink view={view} />
             </>
           )}
-          <FindInStoreLink view={view} />
-          <BarcodeLink view={view} />
-          <Promises kind={view.kind} digital={view.digital} />
-          {isForSale && <DeliveryEstimate view={view} />}
-          <ProductNotes view={view} />
+          <Choice of="product-order">
+            {(variation) =>
+              partOrders[variation].map((name) => (
+                <Fragment key={name}>{parts[name]}</Fragment>
+              ))
+            }
+          </Choice>
         </div>
       </div>
     </div>
