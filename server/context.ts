@@ -143,7 +143,7 @@ export function createContextBuilder(shop: ShopProcess) {
         ...{ experiments: shop.experiments, headers, site },
         method: request.method,
         isKiosk: kiosk !== null,
-        isKnown: session.isPresent,
+        isKnown: () => session.isPresent,
         secure: shop.config.secure,
         now: Date.now(),
       },

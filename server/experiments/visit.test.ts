@@ -43,14 +43,14 @@ const parts = (
   method: "GET",
   site: siteOf("en-us"),
   isKiosk: false,
-  isKnown: false,
+  isKnown: () => false,
   secure: true,
   now: today * day,
   ...more,
 });
 
 const consent = (groups: string) =>
-  `OptanonConsent=${encodeURIComponent(`groups=${groups}&version=2026-11`)}; OptanonAlertBoxClosed=2026-11-27T00:00:00.000Z`;
+  `OptanonConsent=version=2026-11&groups=${encodeURIComponent(groups)}; OptanonAlertBoxClosed=2026-11-27T00:00:00.000Z`;
 const all = consent("C0001:1,C0002:1,C0003:1,C0004:1");
 const none = consent("C0001:1,C0002:0,C0003:0,C0004:0");
 
@@ -95,7 +95,7 @@ describe("the decision for a visitor", () => {
     const { asked, experiments } = service({ "home-hero": "baseline" });
     const cookie = `sf_uid=${uid}; sf_visit=3.${today}; sf_x=home-hero.0!~product-order.2~sandbox-order.1`;
     const assigned = assign(
-      parts({}, { experiments, headers: { cookie }, isKnown: true }),
+      parts({}, { experiments, headers: { cookie }, isKnown: () => true }),
       ["home-hero"],
     );
     expect(assigned).toEqual({

@@ -44,7 +44,7 @@ export interface VisitParts {
   readonly site: Site;
   readonly isKiosk: boolean;
   /** Whether there is a session, so that audiences of the visitor count. */
-  readonly isKnown: boolean;
+  readonly isKnown: () => boolean;
   readonly secure: boolean;
   readonly now: number;
 }
@@ -99,7 +99,7 @@ export function assign(
   parts: VisitParts,
   onPage: readonly ExperimentName[],
 ): Assignment {
-  const { experiments, headers, site, secure, isKnown } = parts;
+  const { experiments, headers, site, secure } = parts;
   const running = experiments.running(onPage);
   if (running.length === 0) return nobody;
   if (parts.method === "HEAD" || isCrawler(headers["user-agent"]))
@@ -119,7 +119,7 @@ export function assign(
       visit: visit.number,
     },
     given: variationsIn(before),
-    isKnown,
+    isKnown: parts.isKnown(),
   };
   const decided = experiments.decide(visitor, running);
   const given = merged(before, onPage, decided);

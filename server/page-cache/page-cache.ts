@@ -51,6 +51,7 @@ import {
   combinationOf,
   experimentsOn,
   isNobody,
+  isVaried,
   partFor,
   partOnPage,
 } from "./visitor-part";
@@ -300,7 +301,7 @@ export function createPageCache({
       ...{ experiments, headers, method, site },
       // A kiosk gets no cached page.
       isKiosk: false,
-      isKnown: session.isPresent,
+      isKnown: () => session.isPresent,
       secure: config.secure,
       now: now(),
     };
@@ -315,7 +316,8 @@ export function createPageCache({
     { key, session, part: known, head }: Visit,
   ): boolean {
     const { split } = found.page;
-    const assigned = assignedOn(request, session, key, experimentsOn(split));
+    const running = experiments.running(experimentsOn(split));
+    const assigned = assignedOn(request, session, key, running);
     const part = partOnPage(withVariations(known, assigned), split);
     const filled = isNobody(part) ? null : fillPage(split, part);
     if (filled === null && !isNobody(part)) return false;
@@ -324,7 +326,10 @@ export function createPageCache({
     const combination = session.isPresent
       ? null
       : combinationOf(part, split, isAssigned);
-    sendPage(request, response, found, { combination, filled, head, cookies });
+    sendPage(request, response, found, {
+      ...{ combination, filled, head, cookies },
+      isVaried: isVaried(split, running),
+    });
     if (found.state === "stale") renew(key);
     return true;
   }

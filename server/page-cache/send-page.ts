@@ -14,6 +14,9 @@ import type { FoundPage } from "./page-store";
 import { plainParts } from "./split-page";
 import type { Head, StoredPage } from "./stored-page";
 
+/** Browsers may store the page, but must revalidate every time. */
+const uncachedHead: Head = ["cache-control", "no-cache"];
+
 export type PageEncoding = "br" | "gzip" | "identity";
 
 const supported = new Map<string, PageEncoding>();
@@ -62,6 +65,8 @@ export interface Receiver {
   readonly filled: readonly Part[] | null;
   /** Headers of this answer alone. */
   readonly head: Head;
+  /** Whether others get another page at the address, by what an edge cache does not know. */
+  readonly isVaried: boolean;
   /** `Set-Cookie` values; an answer with any is for this visitor alone. */
   readonly cookies: readonly string[];
 }
@@ -87,13 +92,13 @@ const isForEdge = (combination: string, headers: IncomingHttpHeaders) =>
 
 function headOf(
   { edgeHead }: StoredPage,
-  { combination, cookies }: Receiver,
+  { combination, cookies, isVaried }: Receiver,
   headers: IncomingHttpHeaders,
   etag: string,
 ): Head {
   if (combination === null) return ["cache-control", "private, no-store"];
   return cookies.length === 0 && isForEdge(combination, headers)
-    ? ["etag", etag, ...edgeHead]
+    ? ["etag", etag, ...(isVaried ? uncachedHead : edgeHead)]
     : ["etag", etag, "cache-control", "private, no-cache"];
 }
 

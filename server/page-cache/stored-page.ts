@@ -29,7 +29,7 @@ export interface StoredPage {
   readonly split: SplitPage;
   /** The page with other than the default alternatives. */
   readonly combinations: Combinations;
-  /** For caches that may store the page: browsers without a session, and an edge if there are no choices. */
+  /** For caches that may store the page: browsers without a session, and an edge while everybody gets the same. */
   readonly edgeHead: Head;
   /** How much memory the page takes, without combinations. */
   readonly bytes: number;
@@ -75,9 +75,6 @@ function compressBrotli(text: Buffer): Promise<Buffer> {
   lastCompressed = turn.catch(() => undefined);
   return turn;
 }
-
-/** Browsers may store the page, but must revalidate every time. */
-const uncachedHead: Head = ["cache-control", "no-cache"];
 
 const digest = (text: string, encoding: "base64" | "hex") =>
   createHash("sha256").update(text).digest(encoding);
@@ -175,8 +172,7 @@ export async function storePage({
     // The tag covers all alternatives: it changes when any of them does.
     tag: digest(marked.replaceAll(places.mark, ""), "hex").slice(0, 20),
     head,
-    // An edge serves everybody the same page, so it must not store one that has alternatives.
-    edgeHead: split.conditions.length > 0 ? uncachedHead : edgeHead,
+    edgeHead,
     brotli,
     split,
     combinations: createCombinations(compressBrotli, onGrown),

@@ -17,14 +17,12 @@ const experimentNames = (
   Object.keys(experiments) as readonly ExperimentName[]
 ).filter((name) => !isOfSandbox(name));
 
-/** The conditions of each experiment. */
-const experimentConditions: ReadonlyMap<ExperimentName, readonly Condition[]> =
-  new Map(
-    experimentNames.map((name) => [
-      name,
-      experiments[name].map((it) => variation(name, it)),
-    ]),
-  );
+/** The experiment of each condition. */
+const experimentOf: ReadonlyMap<Condition, ExperimentName> = new Map(
+  experimentNames.flatMap((name) =>
+    experiments[name].map((it) => [variation(name, it), name] as const),
+  ),
+);
 
 /** A visitor's request for a page. */
 interface PageRequest {
@@ -70,12 +68,23 @@ export const isNobody = (part: VisitorPart): boolean =>
 /** The experiments for which a page has alternatives, except those of the sandbox. */
 export const experimentsOn = ({
   conditions,
-}: Pick<SplitPage, "conditions">): readonly ExperimentName[] =>
-  conditions.length === 0
-    ? []
-    : experimentNames.filter((name) =>
-        experimentConditions.get(name)?.some((it) => conditions.includes(it)),
-      );
+}: Pick<SplitPage, "conditions">): readonly ExperimentName[] => [
+  ...new Set(
+    conditions
+      .map((it) => experimentOf.get(it))
+      .filter((name) => name !== undefined),
+  ),
+];
+
+/** Whether a page differs by what an edge cache does not know: not by experiments that do not run. */
+export const isVaried = (
+  { conditions }: Pick<SplitPage, "conditions">,
+  running: readonly ExperimentName[],
+): boolean =>
+  conditions.some((it) => {
+    const name = experimentOf.get(it);
+    return name === undefined || running.includes(name);
+  });
 
 /** The combination of visitors of whom only their answer to the cookie banner is known. */
 export const answeredCombination = "answered";
