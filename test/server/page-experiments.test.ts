@@ -88,7 +88,7 @@ function heroOf(html: string): number {
 /** The number of the variation of the order of a product's parts. */
 function orderOf(html: string): number {
   const at = {
-    store: html.indexOf("pickup-in-store"),
+    store: html.indexOf("/find-in-store/"),
     promises: html.indexOf("grid gap-3 pt-4 border-t border-mist-200"),
     notes: html.indexOf("disclosure border-t border-mist-200"),
   };
