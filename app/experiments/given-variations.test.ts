@@ -47,7 +47,7 @@ describe("the cookie of variations", () => {
       expect([value, readVariations(value)]).toEqual([value, null]);
   });
 
-  it("contains the baseline of who is in an experiment, and what was counted", () => {
+  it("contains the baseline of a visitor in an experiment, and what was counted", () => {
     const given = {
       "product-order": { variation: "2-notes-first", isCounted: true },
       "home-hero": { variation: "baseline", isCounted: false },

@@ -14,7 +14,7 @@ const siteOf = (locale: string) => {
   return site;
 };
 
-/** A service that gives what the test says, and notes who it was asked for. */
+/** A service that gives what the test says, and notes the visitors it was asked about. */
 function service(decided: Readonly<Record<string, string>>) {
   const asked: ExperimentVisitor[] = [];
   return {
@@ -136,7 +136,7 @@ describe("the decision for a visitor", () => {
     expect(visitOn("hello")).toEqual([`sf_visit=1.${today}`]);
   });
 
-  it("leaves alone who is no visitor of the shop, and pages without an experiment that runs", () => {
+  it("leaves alone programs and kiosks, and pages without an experiment that runs", () => {
     const hero = { "home-hero": "1-quiet" };
     for (const more of [
       { method: "HEAD" },
@@ -154,7 +154,7 @@ describe("the decision for a visitor", () => {
     ).toBe(true);
   });
 
-  it("keeps the id of who is in no experiment, and forgets one that has ended for the visitor", () => {
+  it("keeps the id of a visitor in no experiment, and forgets one that has ended for the visitor", () => {
     const cookie = `sf_uid=${uid}; sf_visit=1.${today}; sf_x=home-hero.2!~product-order.1`;
     const assigned = assign(
       parts({ "product-order": "1-promises-first" }, { headers: { cookie } }),

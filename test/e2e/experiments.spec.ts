@@ -75,7 +75,7 @@ const idInReact = (page: Page) =>
     return (field as unknown as Record<string, { id?: string }>)[name ?? ""]
       ?.id;
   });
-const hero = (page: Page) => page.locator("main section").first();
+const hero = (page: Page) => page.locator("main section.bg-tarn-950").first();
 
 for (const [number, first] of firsts.entries()) {
   test(`variation ${number} is the same before and after the script starts, and after a navigation`, async ({

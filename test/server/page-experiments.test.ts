@@ -171,7 +171,7 @@ describe("an experiment on a page", () => {
     }
   });
 
-  it("stays as it is for who has it when the allocation changes, and ends for all when it is paused", async () => {
+  it("stays as it is for a visitor that has it when the allocation changes, and ends for all when it is paused", async () => {
     const before = await Promise.all(
       Array.from({ length: 6 }, () => ask(cached, home)),
     );
