@@ -1,6 +1,6 @@
 /** A product page: pictures, colours, the buy form, and facts about the product. */
 import { Link } from "@remix-run/react";
-import { Fragment, Suspense, type ReactNode } from "react";
+import { Suspense } from "react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { Choice } from "~/experiments/choice";
 import type { VariationOf } from "~/experiments/experiments";
@@ -89,15 +89,13 @@ function ReviewLinks({ view }: { view: ProductView }) {
   );
 }
 
-type PartName = "store" | "barcode" | "promises" | "estimate" | "notes";
-
-/** In which order the parts below the form are. */
+/** The order of the parts below the form, by their numbers in the baseline. */
 const partOrders: Readonly<
-  Record<VariationOf<"product-order">, readonly PartName[]>
+  Record<VariationOf<"product-order">, readonly number[]>
 > = {
-  baseline: ["store", "barcode", "promises", "estimate", "notes"],
-  "1-promises-first": ["promises", "estimate", "store", "barcode", "notes"],
-  "2-notes-first": ["notes", "store", "barcode", "promises", "estimate"],
+  "1-promises-first": [2, 3, 0, 1, 4],
+  "2-notes-first": [4, 0, 1, 2, 3],
+  baseline: [0, 1, 2, 3, 4],
 };
 
 interface ProductPageProps {
@@ -116,13 +114,13 @@ export function ProductPage({ view, express }: ProductPageProps) {
       <ColourLinks view={view} shown={view.colour} />
     );
   const reviewLinks = <ReviewLinks view={view} />;
-  const parts: Readonly<Record<PartName, ReactNode>> = {
-    store: <FindInStoreLink view={view} />,
-    barcode: <BarcodeLink view={view} />,
-    promises: <Promises kind={view.kind} digital={view.digital} />,
-    estimate: isForSale && <DeliveryEstimate view={view} />,
-    notes: <ProductNotes view={view} />,
-  };
+  const parts = [
+    <FindInStoreLink key={0} view={view} />,
+    <BarcodeLink key={1} view={view} />,
+    <Promises key={2} kind={view.kind} digital={view.digital} />,
+    isForSale && <DeliveryEstimate key={3} view={view} />,
+    <ProductNotes key={4} view={view} />,
+  ];
   return (
     <div className="wrap-page pt-1 pb-4 md:pt-4 lg:py-6">
       <Problems
@@ -165,12 +163,8 @@ export function ProductPage({ view, express }: ProductPageProps) {
               <StockAlertLink view={view} />
             </>
           )}
-          <Choice of="product-order">
-            {(variation) =>
-              partOrders[variation].map((name) => (
-                <Fragment key={name}>{parts[name]}</Fragment>
-              ))
-            }
+          <Choice of="product-order" shows={partOrders}>
+            {(order) => order.map((number) => parts[number])}
           </Choice>
         </div>
       </div>

@@ -1,0 +1,29 @@
+/** The answer of the form for the day of arrival [PDP-004]. */
+import { useT } from "~/i18n/language";
+import type { Estimate } from "./delivery-estimate";
+
+export default function EstimateAnswer({
+  estimate,
+}: {
+  readonly estimate: Estimate;
+}) {
+  const t = useT();
+  const { postalCode, available, when, store } = estimate;
+  if (!available) return <p>{t("product.estimate.soldOut")}</p>;
+  return (
+    <>
+      <p>
+        {when
+          ? t("product.estimate.days", { postalCode, when })
+          : t("product.estimate.unknown", { postalCode })}
+      </p>
+      {store && (
+        <p>
+          {store.hasIt
+            ? t("product.estimate.inStore", { store: store.name })
+            : t("product.estimate.notInStore", { store: store.name })}
+        </p>
+      )}
+    </>
+  );
+}
