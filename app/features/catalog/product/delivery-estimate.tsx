@@ -6,16 +6,8 @@ import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import { late } from "~/ui/late";
+import type { Estimate } from "./estimate-answer";
 import { addressIn, type ProductView } from "./product-view";
-
-export interface Estimate {
-  readonly postalCode: string;
-  readonly available: boolean;
-  /** Days of arrival, or the upstream's text; "" if they are unknown for the postal code. */
-  readonly when: string;
-  /** The shopper's favourite store; null without one. */
-  readonly store: { readonly name: string; readonly hasIt: boolean } | null;
-}
 
 /** Loaded with an answer, because most visitors send no postal code. */
 const Answer = late(() => import("./estimate-answer"));

@@ -1,6 +1,14 @@
 /** The answer of the form for the day of arrival [PDP-004]. */
 import { useT } from "~/i18n/language";
-import type { Estimate } from "./delivery-estimate";
+
+export interface Estimate {
+  readonly postalCode: string;
+  readonly available: boolean;
+  /** Days of arrival, or the upstream's text; "" if they are unknown for the postal code. */
+  readonly when: string;
+  /** The shopper's favourite store; null without one. */
+  readonly store: { readonly name: string; readonly hasIt: boolean } | null;
+}
 
 export default function EstimateAnswer({
   estimate,
