@@ -52,7 +52,7 @@ sub vcl_recv {
   # and pages that show something by them are not kept.
   unset req.http.X-Shop-Cookie;
   if (req.method == "GET" || req.method == "HEAD") {
-    set req.http.X-Shop-Cookie = regsub(regsuball(req.http.Cookie, "(?:^|;\s*+)(?!(?:country-choice|sf_x|sf_popups|OptanonConsent|OptanonAlertBoxClosed)=)[^;]*", ""), "^;\s*", "");
+    set req.http.X-Shop-Cookie = regsub(regsuball(req.http.Cookie, "(?:^|;\s*+)(?!(?:country-choice|sf_x|sf_uid|sf_visit|sf_popups|OptanonConsent|OptanonAlertBoxClosed)=)[^;]*", ""), "^;\s*", "");
     unset req.http.Cookie;
   }
 }

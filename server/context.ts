@@ -7,6 +7,7 @@
 import type { Request, Response } from "express";
 import {
   baseline,
+  isOfSandbox,
   type ExperimentName,
   type VariationOf,
 } from "../app/experiments/experiments";
@@ -16,6 +17,7 @@ import { nobody } from "../app/shell/visitor-part";
 import { defaultSite, findSite, type Site } from "../app/sites/sites";
 import { createVisitorEvents } from "./analytics/visitor-events";
 import { createConsent } from "./consent/consent";
+import { createExperimentVisit } from "./experiments/visit";
 import { isNothingThere, isUpstreamFailure } from "./http/errors";
 import { noAttempts } from "./limits/attempts";
 import { compressDocument } from "./middleware/compress-pages";
@@ -50,6 +52,20 @@ function siteOf(path: string, address = ""): Site | undefined {
   return findSite(third) ?? findSite(query.get("locale") ?? undefined);
 }
 
+/** Sets cookies of an answer, in place of those of the same names. */
+function setCookies(
+  response: Partial<Pick<Response, "getHeader" | "setHeader">>,
+  lines: readonly string[],
+): void {
+  const nameOf = (line: string) => line.slice(0, line.indexOf("="));
+  const names = new Set(lines.map(nameOf));
+  const others = [response.getHeader?.("Set-Cookie") ?? []]
+    .flat()
+    .map(String)
+    .filter((line) => !names.has(nameOf(line)));
+  response.setHeader?.("Set-Cookie", [...others, ...lines]);
+}
+
 /** How long a page that is made for everybody waits for editors' texts that nobody has read yet (ms). */
 const firstWordsMs = 250;
 
@@ -62,7 +78,7 @@ export function createContextBuilder(shop: ShopProcess) {
       readonly originalUrl?: string;
     },
     response: Pick<Response, "locals"> &
-      Partial<Pick<Response, "setHeader" | "append">>,
+      Partial<Pick<Response, "getHeader" | "setHeader" | "append">>,
   ) {
     const { path, headers } = request;
     const { locals } = response;
@@ -120,9 +136,28 @@ export function createContextBuilder(shop: ShopProcess) {
       response.setHeader?.("Cache-Control", "private, no-store");
       response.setHeader?.("X-Robots-Tag", "noindex");
     }
-    const ofRequest = found
+    const read = found
       ? requestPart({ headers, path: path.replace(/\.data$/, ""), site, page })
       : nobody;
+    const visit = createExperimentVisit(
+      {
+        ...{ experiments: shop.experiments, headers, site },
+        method: request.method,
+        isKiosk: kiosk !== null,
+        isKnown: () => session.isPresent,
+        secure: shop.config.secure,
+        now: Date.now(),
+      },
+      (lines) => {
+        setCookies(response, lines);
+        response.setHeader?.("Cache-Control", "private, no-store");
+      },
+    );
+    const assigned =
+      found && !places ? visit.variationsOf(page.experiments) : null;
+    const ofRequest = assigned
+      ? { ...read, variations: { ...read.variations, ...assigned } }
+      : read;
     // What is suggested to one visitor is no page for others.
     if (ofRequest.elsewhere)
       response.setHeader?.("Cache-Control", "private, no-store");
@@ -185,7 +220,10 @@ export function createContextBuilder(shop: ShopProcess) {
       shownVariation<N extends ExperimentName>(of: N): VariationOf<N> {
         if (places)
           throw new Error(`A page that is rendered for nobody shows ${of}`);
-        return ofRequest.variations?.[of] ?? baseline;
+        const shown = isOfSandbox(of)
+          ? read.variations
+          : visit.variationsOf([of]);
+        return shown?.[of] ?? baseline;
       },
       /** What the visitor allows to be stored and measured. */
       consent,

@@ -141,8 +141,8 @@ export async function assemble(
   for (const warning of config.warnings) log.warn({}, warning);
   const findRedirect = await readRedirects(config.redirectsFile);
   const shop = createProcess(config, log);
-  const { metrics, state, flags, dispatchers, addresses } = shop;
-  await Promise.all([state.opened, flags.opened]);
+  const { metrics, state, flags, experiments, dispatchers, addresses } = shop;
+  await Promise.all([state.opened, flags.opened, experiments.opened]);
   const rules = navigationRules({ ...config, flags, addresses, findRedirect });
   const flagEndpoints = createFlagEndpoints({
     flags,
@@ -197,6 +197,7 @@ export async function assemble(
     findRoute: routes.find,
     openSession: createSessionOpener(config, log),
     flags,
+    experiments,
   });
   // Every process reads the flags by itself, so this one purges only its own pages.
   flags.onChange((changed) => void pageCache.purge(changed.map(flagTag)));
@@ -220,6 +221,7 @@ export async function assemble(
         routes,
         flags,
         readSocialMedia: shop.readSocialMedia,
+        experiments,
         ask: createSelfRequests({
           host: new URL(config.publicOrigin).host,
           port: () => (server.address() as AddressInfo).port, // it listens on TCP

@@ -75,7 +75,7 @@ module.exports = {
       to: {
         path: "^(app|server)/",
         pathNot:
-          "^server/(upstreams/[^/]+/(contract|basket-wire)\\.ts|upstreams/commerce-wire\\.ts|http/(endpoint|errors)\\.ts)$",
+          "^server/(upstreams/[^/]+/(contract|basket-wire)\\.ts|upstreams/(commerce-wire|datafile)\\.ts|http/(endpoint|errors)\\.ts)$",
       },
     },
     {

@@ -4,6 +4,7 @@
  * out; the rest of the page stays.
  */
 import type { AppLoadContext } from "@remix-run/node";
+import type { ExperimentName, VariationOf } from "~/experiments/experiments";
 import { leaveHtml } from "~/regions/left-in-html.server";
 import type { ContentSection } from "~server/services/content/content";
 import { headingSections, interactiveSections } from "./registry";
@@ -15,14 +16,23 @@ import {
 import { renderSection } from "./render-section.server";
 import type { SectionPosition } from "./section-component";
 import { sectionRegion, type ShownSection } from "./section-list";
+import { variedSection } from "./varied-section.server";
 
 interface PageSectionsOptions {
   /** Whether they stand below something else of the page, so that none of their pictures is its first. */
   readonly isBelow?: boolean;
   /** Sections that the page shows in another way. */
   readonly isElsewhere?: (section: Section) => boolean;
+  /** The sections that variations of an experiment show in place of the first one; null for none. */
+  readonly variedFirst?: (first: Section) => VariedSection | null;
   /** Whether a section has to contain the page's heading, because the page itself has none. */
   readonly hasNoHeading?: boolean;
+}
+
+/** A section, and those that an experiment shows in its place. */
+export interface VariedSection<N extends ExperimentName = "home-hero"> {
+  readonly of: N;
+  readonly sections: Readonly<Record<VariationOf<N>, Section>>;
 }
 
 /** Removes links to sections that are not on the page, and lists of links that are empty then. */
@@ -50,6 +60,7 @@ function renderSections(
     hasNoHeading = false,
     isBelow = false,
     isElsewhere = () => false,
+    variedFirst = () => null,
   }: PageSectionsOptions,
 ): RenderedSection[] {
   const report: Report = (message) => {
@@ -74,7 +85,10 @@ function renderSections(
     const html = renderSection(context, section, position, report);
     if (html === null) continue;
     if (holdsHeading) lacksHeading = false;
-    const shown = toShown(context, section, position, html);
+    const varied = rendered.length === 0 ? variedFirst(section) : null;
+    const shown = varied
+      ? variedSection(context, varied.of, varied.sections, position, report)
+      : toShown(context, section, position, html);
     rendered.push({ section, shown });
   }
   return rendered;

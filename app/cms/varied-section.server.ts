@@ -23,7 +23,8 @@ export function variedSection<N extends ExperimentName>(
   position: SectionPosition,
   report: Report,
 ): ShownSection {
-  const { id, place } = sections[baseline];
+  const { id, place, source } = sections[baseline];
+  const { trackingName, experienceId } = source;
   const html = choiceHtml(
     context,
     of,
@@ -37,5 +38,10 @@ export function variedSection<N extends ExperimentName>(
     data: shown.props,
     html,
   });
-  return { type: shown.type, id, place, ...position, props };
+  return {
+    ...{ type: shown.type, id, place },
+    ...(trackingName !== null && { trackingName }),
+    ...(experienceId !== null && { experienceId }),
+    ...{ ...position, props },
+  };
 }

@@ -119,6 +119,20 @@ export const storageTable: readonly StorageRow[] = [
     purpose: "experiments",
   },
   {
+    name: "sf_uid",
+    kind: "cookie",
+    category: "C0002",
+    lasts: 365,
+    purpose: "experiments",
+  },
+  {
+    name: "sf_visit",
+    kind: "cookie",
+    category: "C0002",
+    lasts: 90,
+    purpose: "experiments",
+  },
+  {
     name: "country-choice",
     kind: "cookie",
     category: "C0003",

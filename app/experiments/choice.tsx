@@ -14,46 +14,52 @@ import {
   type VariationOf,
 } from "./experiments";
 
-interface ChoiceProps<N extends ExperimentName> {
+interface ChoiceProps<N extends ExperimentName, Shown> {
   readonly of: N;
-  readonly children: (variation: VariationOf<N>) => ReactNode;
+  /** What each variation shows, the baseline last. The browser knows the variations from here alone. */
+  readonly shows: Readonly<Record<VariationOf<N>, Shown>>;
+  readonly children: (shown: Shown) => ReactNode;
+}
+
+/**
+ * On the server: renders all variations for a page that is rendered for nobody.
+ * @throws if the variations are not in the order of the table: those of the server and the browser would differ.
+ */
+function MarkedVariations<N extends ExperimentName, Shown>(
+  props: ChoiceProps<N, Shown>,
+) {
+  const places = usePlaces();
+  const { of, shows, children } = props;
+  const names = alternativesOf(of);
+  if (names.join() !== Object.keys(shows).join())
+    throw new Error(`The order of ${of} is ${names.join(", ")}`);
+  if (!places) return <OneVariation {...props} />;
+  return names.map((name) => (
+    <Alternative
+      key={name}
+      places={places}
+      condition={name === baseline ? null : variation(of, name)}
+    >
+      {children(shows[name])}
+    </Alternative>
+  ));
+}
+
+function OneVariation<N extends ExperimentName, Shown>({
+  of,
+  shows,
+  children,
+}: ChoiceProps<N, Shown>) {
+  const assigned = useVariations()[of];
+  // A visible variation does not change, even if the visitor gets another one meanwhile.
+  const [shown = "baseline"] = useState<string | undefined>(assigned);
+  return Object.entries<Shown>(shows).map(([name, value]) =>
+    name === shown ? <Fragment key={name}>{children(value)}</Fragment> : null,
+  );
 }
 
 /**
  * Only for parts whose variations need no data of their own. Other parts are static HTML (`choiceHtml`);
  * otherwise every page would contain the data of all variations.
  */
-export const Choice = <N extends ExperimentName>(props: ChoiceProps<N>) =>
-  import.meta.env.SSR ? (
-    <MarkedVariations {...props} />
-  ) : (
-    <OneVariation {...props} />
-  );
-
-/** On the server: renders all variations for a page that is rendered for nobody. */
-function MarkedVariations<N extends ExperimentName>(props: ChoiceProps<N>) {
-  const places = usePlaces();
-  if (!places) return <OneVariation {...props} />;
-  const { of, children } = props;
-  return alternativesOf(of).map((name) => (
-    <Alternative
-      key={name}
-      places={places}
-      condition={name === baseline ? null : variation(of, name)}
-    >
-      {children(name)}
-    </Alternative>
-  ));
-}
-
-function OneVariation<N extends ExperimentName>({
-  of,
-  children,
-}: ChoiceProps<N>) {
-  const assigned = useVariations()[of];
-  // A visible variation does not change, even if the visitor gets another one meanwhile.
-  const [shown] = useState<VariationOf<N>>(assigned ?? baseline);
-  return alternativesOf(of).map((name) =>
-    name === shown ? <Fragment key={name}>{children(name)}</Fragment> : null,
-  );
-}
+export const Choice = import.meta.env.SSR ? MarkedVariations : OneVariation;

@@ -7,6 +7,10 @@
 export const baseline = "baseline";
 
 export const experiments = {
+  /** The first section of the home page: as it is, without its text, or without the line above its heading, too. */
+  "home-hero": ["baseline", "1-quiet", "2-brief"],
+  /** The order of what is below the form of a product. */
+  "product-order": ["baseline", "1-promises-first", "2-notes-first"],
   "sandbox-section": ["baseline", "quiet", "rail"],
   "sandbox-order": ["baseline", "order-first", "button-first"],
 } as const satisfies Readonly<
@@ -14,6 +18,10 @@ export const experiments = {
 >;
 
 export type ExperimentName = keyof typeof experiments;
+
+/** The experiments of the sandbox: no service decides of them, their cookie alone does. */
+export const isOfSandbox = (name: string): boolean =>
+  name.startsWith("sandbox-");
 export type VariationOf<N extends ExperimentName> =
   (typeof experiments)[N][number] | typeof baseline;
 

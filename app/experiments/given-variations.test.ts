@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readVariations, variationsCookieLine } from "./given-variations";
+import {
+  givenCookieLine,
+  otherThanBaseline,
+  readGiven,
+  variationsCookieLine,
+} from "./given-variations";
+
+const readVariations = (value: string) => otherThanBaseline(readGiven(value));
 
 describe("the cookie of variations", () => {
   it("contains names of experiments and numbers of variations", () => {
@@ -38,6 +45,19 @@ describe("the cookie of variations", () => {
       `${"a.1~".repeat(12)}sandbox-order.1`,
     ])
       expect([value, readVariations(value)]).toEqual([value, null]);
+  });
+
+  it("contains the baseline of a visitor in an experiment, and what was counted", () => {
+    const given = {
+      "product-order": { variation: "2-notes-first", isCounted: true },
+      "home-hero": { variation: "baseline", isCounted: false },
+    } as const;
+    expect(givenCookieLine(given, true)).toBe(
+      "sf_x=home-hero.0~product-order.2!; Path=/; Max-Age=7776000; SameSite=Lax; Secure",
+    );
+    expect(readGiven("home-hero.0~product-order.2!")).toEqual(given);
+    for (const value of ["home-hero.0!!", "home-hero.0!1", "home-hero!.0"])
+      expect(readGiven(value)).toEqual({});
   });
 
   it("can be read whatever it contains", () => {

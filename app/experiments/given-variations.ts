@@ -1,7 +1,7 @@
 /**
- * The cookie with a visitor's variations: `sandbox-order.1~sandbox-section.2`, each the name of an experiment
- * and the number of a variation. It is not signed: a visitor who changes it only sees another variation,
- * and everybody may see all of them.
+ * The cookie with a visitor's variations: `home-hero.0~product-order.2!`, each the name of an experiment and the
+ * number of a variation, 0 for the baseline; `!` says that it was seen and counted. It is not signed: a visitor
+ * who changes it only sees another variation, and everybody may see all of them.
  */
 import {
   baseline,
@@ -21,30 +21,67 @@ const mostEntries = 12;
 const isExperiment = (name: string): name is ExperimentName =>
   Object.hasOwn(experiments, name);
 
-function entryOf(text: string): readonly [ExperimentName, string] | null {
-  const [name = "", number = ""] = text.split(".");
-  if (!isExperiment(name) || !/^\d{1,2}$/.test(number)) return null;
+/** What the visitor was given of one experiment. */
+export interface Given {
+  readonly variation: string;
+  /** Whether it was reported that the visitor has seen it. */
+  readonly isCounted: boolean;
+}
+
+/** By experiment; those that the visitor is not in are absent. */
+export type GivenVariations = { readonly [N in ExperimentName]?: Given };
+
+function entryOf(text: string): readonly [ExperimentName, Given] | null {
+  const [, name = "", number = "", mark] =
+    /^([a-z-]{1,40})\.(\d{1,2})(!?)$/.exec(text) ?? [];
+  if (!isExperiment(name)) return null;
   const variation = experiments[name][Number(number)];
-  return variation === undefined || variation === baseline
+  return variation === undefined
     ? null
-    : [name, variation];
+    : [name, { variation, isCounted: mark === "!" }];
 }
 
 /**
- * Parses the cookie. Returns only variations other than the baseline; null for none. Ignores invalid
- * entries.
+ * Parses the cookie; ignores invalid entries.
  *
  * @param value the cookie's value, which may be anything
  */
-export function readVariations(value: string): Variations | null {
-  const entries = value
-    .split("~", mostEntries)
-    .map(entryOf)
-    .filter((it) => it !== null);
+export const readGiven = (value: string): GivenVariations =>
+  Object.fromEntries(
+    value
+      .split("~", mostEntries)
+      .map(entryOf)
+      .filter((it) => it !== null),
+  );
+
+/** The variations other than the baseline; null for none. */
+export function otherThanBaseline(given: GivenVariations): Variations | null {
+  const entries = Object.entries(given)
+    .map(([name, { variation }]) => [name, variation] as const)
+    .filter(([, variation]) => variation !== baseline);
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** Returns the Set-Cookie value for these variations; all other experiments get the baseline. */
+/** The cookie's value for what was given. */
+export const givenText = (given: GivenVariations): string =>
+  Object.entries(given)
+    .map(([name, { variation, isCounted }]) => {
+      const all: readonly string[] = experiments[name as ExperimentName];
+      return `${name}.${all.indexOf(variation)}${isCounted ? "!" : ""}`;
+    })
+    .sort()
+    .join("~");
+
+/** Returns the Set-Cookie value for what was given. */
+export const givenCookieLine = (
+  given: GivenVariations,
+  secure: boolean,
+): string => cookieLine(givenText(given), secure);
+
+const cookieLine = (value: string, secure: boolean): string =>
+  `${variationsCookie}=${value}; Path=/; Max-Age=${lastsSeconds}; SameSite=Lax${secure ? "; Secure" : ""}`;
+
+/** Returns the Set-Cookie value for these variations, which somebody chose; all others are the baseline. */
 export function variationsCookieLine(
   variations: Readonly<Record<string, string>>,
   secure: boolean,
@@ -58,5 +95,5 @@ export function variationsCookieLine(
     .map(([name, number]) => `${name}.${number}`)
     .sort()
     .join("~");
-  return `${variationsCookie}=${value}; Path=/; Max-Age=${lastsSeconds}; SameSite=Lax${secure ? "; Secure" : ""}`;
+  return cookieLine(value, secure);
 }

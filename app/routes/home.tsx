@@ -6,6 +6,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { SectionList } from "~/cms/section-list";
 import { pageSections } from "~/cms/page-sections.server";
 import { withPictures } from "~/cms/with-pictures.server";
+import { variedHero } from "~/features/content/varied-hero.server";
 import { loadHomeView } from "~/features/content/home-view.server";
 import { HomeWithoutContent } from "~/features/content/home-without-content";
 import { page } from "~/routing/handle";
@@ -24,9 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const sections = pageSections(
     context,
     await withPictures(context, page?.sections),
-    {
-      hasNoHeading: true,
-    },
+    { hasNoHeading: true, variedFirst: variedHero },
   );
   return {
     sections,

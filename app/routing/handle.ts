@@ -4,6 +4,7 @@
  * pages by name.
  */
 import type { flagTag } from "~/domain/flags";
+import type { ExperimentName } from "~/experiments/experiments";
 import type { NamespaceName } from "~/i18n/keys";
 import type { MiddlewareName } from "./middleware";
 
@@ -73,6 +74,8 @@ export interface PageHandle {
   readonly crawl: boolean;
   /** Null for a page that is never cached. */
   readonly cache: CacheFacts | null;
+  /** The experiments of its hydrated parts, which are decided before its loaders run. */
+  readonly experiments: readonly ExperimentName[];
   /** Who may see it; guests are redirected to the sign-in. */
   readonly needs: "anyone" | "consumer";
   readonly limits: RouteLimits;
@@ -108,6 +111,7 @@ const defaults: PageHandle = {
   index: false,
   crawl: true,
   cache: null,
+  experiments: [],
   needs: "anyone",
   limits: { post: "default", underLoad: "refused" },
   changesOnGet: false,

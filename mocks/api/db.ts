@@ -349,6 +349,12 @@ const models = {
   mediaStash: { id: primaryKey(String), mediaIds: String },
   /** What the flag service says, by the name of a flag. */
   featureFlag: { name: primaryKey(String), isOn: Boolean },
+  /** What tests changed in the project of experiments, by flag: JSON, and how often. */
+  experimentChange: {
+    flag: primaryKey(String),
+    change: String,
+    times: Number,
+  },
   /** The last number of each kind of id. */
   sequence: { kind: primaryKey(String), last: Number },
 };

@@ -515,6 +515,50 @@ export const settings = {
       "Where the tag manager's server container receives events, by POST; TAG_MANAGER=server needs it.",
     example: "https://tags.fellrow.example/collect",
   },
+  experimentsSdkKey: {
+    key: "EXPERIMENTS_SDK_KEY",
+    schema: z
+      .string()
+      .regex(/^[\w-]{1,100}$/, "must be letters, digits, _ and - only"),
+    meaning:
+      "Key of the project of the experiment service; without it there are no experiments, and every visitor gets the baseline.",
+    example: "Kf3xPq7RtZ",
+  },
+  experimentsDatafileUrl: {
+    key: "EXPERIMENTS_DATAFILE_URL",
+    schema: baseUrl,
+    default: "https://cdn.optimizely.com/datafiles",
+    meaning: "Base URL of the datafile, which is read as {key}.json below it.",
+    example: "https://cdn.optimizely.com/datafiles",
+  },
+  experimentsEventsUrl: {
+    key: "EXPERIMENTS_EVENTS_URL",
+    schema: baseUrl,
+    meaning:
+      "Base URL that receives events of experiments, in place of the service's own for the project's region.",
+    example: "https://events.fellrow.example",
+  },
+  experimentsPollMs: {
+    key: "EXPERIMENTS_POLL_MS",
+    schema: integer(20, 3_600_000),
+    default: "300000",
+    meaning: "How often the datafile is read, in ms.",
+    example: "300000",
+  },
+  predictionHost: {
+    key: "PREDICTION_HOST",
+    schema: baseUrl,
+    meaning:
+      "Base URL of the service that predicts variations, in place of the experiment service's own.",
+    example: "https://prediction.fellrow.example",
+  },
+  odpHost: {
+    key: "ODP_HOST",
+    schema: baseUrl,
+    meaning:
+      "Base URL of the customer data platform, whatever the datafile names; without it no audience is asked for.",
+    example: "https://api.zaius.com",
+  },
   errorFilm: {
     key: "ERROR_FILM",
     schema: filmList,

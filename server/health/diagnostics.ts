@@ -4,6 +4,7 @@
  * only if it is configured to [HEALTH-002 to HEALTH-006].
  */
 import { sites, type Site } from "../../app/sites/sites";
+import type { Experiments } from "../experiments/experiments";
 import type { FlagSource } from "../flags/flag-source";
 import type { RouteTable } from "../built-routes";
 import type { HealthAnswer } from "./checks";
@@ -15,6 +16,7 @@ export interface DiagnosticFacts {
   readonly flags: Pick<FlagSource, "current" | "state">;
   /** Reads what the social media service offers; null without one. */
   readonly readSocialMedia: (() => Promise<readonly string[]>) | null;
+  readonly experiments: Pick<Experiments, "state">;
   /** Counts the runs, so that each samples another market. */
   readonly run: number;
 }
@@ -29,6 +31,8 @@ export interface Diagnostic {
 
 /** An answer of the flag service that is older than this is a sign that it is away (ms). */
 const oldFlagsMs = 60_000;
+/** The same for the datafile of experiments, which is read every five minutes as a rule (ms). */
+const oldDatafileMs = 20 * 60_000;
 
 /** Does the work for each item, one after the other: nobody waits for it, and shoppers need the machine. */
 async function inTurn<Item, Result>(
@@ -103,6 +107,24 @@ export const diagnostics = {
         isFine(index.status) && locales.every(({ isThere }) => isThere),
         { index: index.status, locales },
       );
+    },
+  },
+  /**
+   * The state of the experiment client, the revision of its datafile and how old it is, and the events that wait
+   * [HEALTH-003]. Without a datafile every visitor gets the baseline, which nobody would notice elsewhere.
+   */
+  experiments: {
+    isPublic: false,
+    isCheap: true,
+    look({ experiments }) {
+      const { ageMs, ...facts } = experiments.state();
+      const hasCurrent = ageMs !== null && ageMs <= oldDatafileMs;
+      const datafile =
+        ageMs === null ? "no datafile" : hasCurrent ? "current" : "old";
+      const ageSeconds = ageMs === null ? null : Math.floor(ageMs / 1000);
+      const isOff = facts.state === "off";
+      const ok = isOff || (facts.state === "running" && hasCurrent);
+      return Promise.resolve(answer(ok, { ...facts, datafile, ageSeconds }));
     },
   },
   /** The pages without a parameter, in another market each time [HEALTH-004]. */

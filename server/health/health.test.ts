@@ -35,6 +35,15 @@ const seen: HealthParts["diagnostics"] = {
     state: () => ({ source: "settings", ageMs: null, hasService: false }),
   },
   readSocialMedia: null,
+  experiments: {
+    state: () => ({
+      state: "off",
+      revision: null,
+      ageMs: null,
+      audiences: "off",
+      events: { waiting: 0, sent: 0, dropped: 0 },
+    }),
+  },
 };
 
 function serve(facts: Partial<HealthParts> = {}): Promise<string> {

@@ -19,10 +19,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
+import type { ExperimentName } from "../../app/experiments/experiments";
 import type { VisitorPart } from "../../app/shell/visitor-part";
+import { findSite } from "../../app/sites/sites";
 import type { Config } from "../config";
 import type { Admission } from "../middleware/admission";
 import type { FindRoute } from "../built-routes";
+import { assign, type Assignment } from "../experiments/visit";
+import type { Experiments } from "../experiments/experiments";
 import { flagHead } from "../flags/flag-header";
 import type { FlagSource } from "../flags/flag-source";
 import {
@@ -45,8 +49,10 @@ import { fillPage } from "./split-page";
 import { storePage, type StoredPage } from "./stored-page";
 import {
   combinationOf,
+  experimentsOn,
   isNobody,
   isStatedByEdge,
+  isVaried,
   partFor,
   partOnPage,
 } from "./visitor-part";
@@ -97,6 +103,8 @@ export interface PageCacheParts {
   readonly openSession: OpenSession;
   /** What the header of documents lists. */
   readonly flags: Pick<FlagSource, "header">;
+  /** Who gets which variation of a page. */
+  readonly experiments: Pick<Experiments, "running" | "decide">;
   readonly now?: () => number;
 }
 
@@ -145,6 +153,15 @@ interface Visit {
 
 /** What is shown once, and so not in an answer that nobody may see. */
 const nothingNew = { notices: null, events: null } as const;
+const notAssigned = { isAssigned: false, cookies: [] } as const;
+
+const withVariations = (
+  part: VisitorPart,
+  assigned: Assignment | null,
+): VisitorPart =>
+  assigned?.variations
+    ? { ...part, variations: { ...part.variations, ...assigned.variations } }
+    : part;
 
 /** The visitor part for a request that has not reached Express; null if the request has to go there. */
 function partBeforeExpress(
@@ -170,6 +187,7 @@ export function createPageCache({
   findRoute,
   openSession,
   flags,
+  experiments,
   now = Date.now,
 }: PageCacheParts): PageCache {
   const freshMs = config.pageCacheSeconds * 1000;
@@ -273,6 +291,26 @@ export function createPageCache({
     return found && found.state !== "expired" ? found : null;
   }
 
+  /** What is decided for the experiments of a page; null for a page without any. */
+  function assignedOn(
+    { headers, method }: IncomingMessage,
+    session: Session,
+    key: string,
+    onPage: readonly ExperimentName[],
+  ): Assignment | null {
+    const site = findSite(key.split(/[/?]/)[1]);
+    if (onPage.length === 0 || !site) return null;
+    const visit = {
+      ...{ experiments, headers, method, site },
+      // A kiosk gets no cached page.
+      isKiosk: false,
+      isKnown: () => session.isPresent,
+      secure: config.secure,
+      now: now(),
+    };
+    return assign(visit, onPage);
+  }
+
   /** Sends a cached page; false when this visitor needs a page rendered for them alone. */
   function sendFound(
     request: IncomingMessage,
@@ -281,15 +319,26 @@ export function createPageCache({
     { key, session, part: known, head }: Visit,
   ): boolean {
     const { split } = found.page;
-    const part = partOnPage(known, split);
+    const running = experiments.running(experimentsOn(split));
+    const assigned = assignedOn(request, session, key, running);
+    const part = partOnPage(withVariations(known, assigned), split);
     const filled = isNobody(part) ? null : fillPage(split, part);
     if (filled === null && !isNobody(part)) return false;
     if (part.notices !== null) session.takeNotices();
     if (part.events !== null) session.takeEvents();
-    const combination = session.isPresent ? null : combinationOf(part, split);
-    const isForEdge = isStatedByEdge(known, request.headers);
-    const receiver = { combination, isForEdge, filled, head };
-    sendPage(request, response, found, receiver);
+    const { isAssigned, cookies } = assigned ?? notAssigned;
+    const combination = session.isPresent
+      ? null
+      : combinationOf(part, split, isAssigned);
+    const isForEdge =
+      !isAssigned &&
+      cookies.length === 0 &&
+      part.variations === null &&
+      isStatedByEdge(part, request.headers);
+    sendPage(request, response, found, {
+      ...{ combination, filled, head, cookies, isForEdge },
+      isVaried: isVaried(split, running),
+    });
     if (found.state === "stale") renew(key);
     return true;
   }

@@ -14,8 +14,10 @@ import {
 } from "../../app/consent/consent-cookie";
 import { choiceCookie } from "../../app/domain/country-choice";
 import { isCarrying } from "../../app/routing/carried-query";
+import { isOfSandbox } from "../../app/experiments/experiments";
 import {
-  readVariations,
+  otherThanBaseline,
+  readGiven,
   variationsCookie,
 } from "../../app/experiments/given-variations";
 import type { OwnFact } from "../../app/routing/handle";
@@ -24,6 +26,7 @@ import {
   readDismissed,
 } from "../../app/shell/pop-ups/dismissed";
 import type { VisitorPart } from "../../app/shell/visitor-part";
+import { visitCookie, visitorIdCookie } from "../experiments/visit";
 import { isKioskNamed, kioskCookies } from "../kiosk/kiosk-device";
 import { openAttempt } from "../services/orders/open-order";
 import {
@@ -119,11 +122,20 @@ export const requestFacts: {
     read: ({ headers: { cookie } }) =>
       readDismissed(findCookies(cookie, dismissedCookie)[0] ?? ""),
   },
+  /**
+   * Read here are the variations of the sandbox alone. Those of experiments are decided when it is known what the page
+   * contains (`server/experiments/visit.ts`), by the same cookies and by the consent above.
+   */
   variations: {
-    cookies: [variationsCookie],
+    cookies: [variationsCookie, visitorIdCookie, visitCookie],
     headers: [],
-    read: ({ headers: { cookie } }) =>
-      readVariations(findCookies(cookie, variationsCookie)[0] ?? ""),
+    read({ headers: { cookie } }) {
+      const given = readGiven(findCookies(cookie, variationsCookie)[0] ?? "");
+      const ofSandbox = Object.entries(given).filter(([name]) =>
+        isOfSandbox(name),
+      );
+      return otherThanBaseline(Object.fromEntries(ofSandbox));
+    },
   },
 };
 

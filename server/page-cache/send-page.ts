@@ -10,6 +10,9 @@ import type { FoundPage } from "./page-store";
 import { plainParts } from "./split-page";
 import type { Head, StoredPage } from "./stored-page";
 
+/** Browsers may store the page, but must revalidate every time. */
+const uncachedHead: Head = ["cache-control", "no-cache"];
+
 export type PageEncoding = "br" | "gzip" | "identity";
 
 const supported = new Map<string, PageEncoding>();
@@ -54,12 +57,16 @@ export interface Receiver {
    * the answer may not be stored.
    */
   readonly combination: string | null;
-  /** Whether an edge cache may store the answer. */
+  /** Whether an edge cache may store the answer, unless the page is varied. */
   readonly isForEdge: boolean;
   /** The page with the visitor part filled in; null for the page as stored. */
   readonly filled: readonly Part[] | null;
   /** Headers of this answer alone. */
   readonly head: Head;
+  /** Whether others get another page at the address, by what an edge cache does not know. */
+  readonly isVaried: boolean;
+  /** `Set-Cookie` values; an answer with any is for this visitor alone. */
+  readonly cookies: readonly string[];
 }
 
 /** The page in brotli for this receiver; null when it has to be joined from pieces. */
@@ -75,12 +82,12 @@ function brotliFor(
 
 function headOf(
   { edgeHead }: StoredPage,
-  { combination, isForEdge }: Receiver,
+  { combination, isForEdge, isVaried }: Receiver,
   etag: string,
 ): Head {
   if (combination === null) return ["cache-control", "private, no-store"];
   return isForEdge
-    ? ["etag", etag, ...edgeHead]
+    ? ["etag", etag, ...(isVaried ? uncachedHead : edgeHead)]
     : ["etag", etag, "cache-control", "private, no-cache"];
 }
 
@@ -109,6 +116,7 @@ export function sendPage(
     String(Math.floor(ageMs / 1000)),
     "cache-status",
     cacheStatus(found),
+    ...receiver.cookies.flatMap((line) => ["set-cookie", line]),
     ...headOf(page, receiver, etag),
   ];
   if (combination !== null && hasTag(headers["if-none-match"], etag)) {

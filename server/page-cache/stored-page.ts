@@ -8,7 +8,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { isKnownToEdge } from "../../app/shell/conditions";
 import { chosenHtml, cutAtMarks } from "../../app/shell/marked-html";
 import { createCombinations, type Combinations } from "./combinations";
 import { exactCopy } from "./gzip-pieces";
@@ -30,7 +29,7 @@ export interface StoredPage {
   readonly split: SplitPage;
   /** The page with other than the default alternatives. */
   readonly combinations: Combinations;
-  /** For caches that may store the page: browsers without a session, and an edge unless it has variations. */
+  /** For caches that may store the page: browsers without a session, and an edge while everybody gets the same. */
   readonly edgeHead: Head;
   /** How much memory the page takes, without combinations. */
   readonly bytes: number;
@@ -76,9 +75,6 @@ function compressBrotli(text: Buffer): Promise<Buffer> {
   lastCompressed = turn.catch(() => undefined);
   return turn;
 }
-
-/** Browsers may store the page, but must revalidate every time. */
-const uncachedHead: Head = ["cache-control", "no-cache"];
 
 const digest = (text: string, encoding: "base64" | "hex") =>
   createHash("sha256").update(text).digest(encoding);
@@ -176,8 +172,7 @@ export async function storePage({
     // The tag covers all alternatives: it changes when any of them does.
     tag: digest(marked.replaceAll(places.mark, ""), "hex").slice(0, 20),
     head,
-    // An edge must not store a page with alternatives between which it cannot tell its visitors apart.
-    edgeHead: split.conditions.every(isKnownToEdge) ? edgeHead : uncachedHead,
+    edgeHead,
     brotli,
     split,
     combinations: createCombinations(compressBrotli, onGrown),

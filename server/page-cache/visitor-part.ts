@@ -1,6 +1,17 @@
 /** The visitor part with which a cached page is filled. */
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { conditionsOf, dismissed, variation } from "../../app/shell/conditions";
+import {
+  experiments,
+  isOfSandbox,
+  type ExperimentName,
+} from "../../app/experiments/experiments";
+import {
+  conditionsOf,
+  dismissed,
+  isKnownToEdge,
+  variation,
+  type Condition,
+} from "../../app/shell/conditions";
 import { dismissedCookie } from "../../app/shell/pop-ups/dismissed";
 import { nobody, type VisitorPart } from "../../app/shell/visitor-part";
 import { findSite } from "../../app/sites/sites";
@@ -9,6 +20,17 @@ import type { Session } from "../session/session";
 import { findCookies } from "../session/session-cookie";
 import { ownFacts, requestPart, sessionPart } from "./page-facts";
 import type { SplitPage } from "./split-page";
+
+const experimentNames = (
+  Object.keys(experiments) as readonly ExperimentName[]
+).filter((name) => !isOfSandbox(name));
+
+/** The experiment of each condition. */
+const experimentOf: ReadonlyMap<Condition, ExperimentName> = new Map(
+  experimentNames.flatMap((name) =>
+    experiments[name].map((it) => [variation(name, it), name] as const),
+  ),
+);
 
 /** A visitor's request for a page. */
 interface PageRequest {
@@ -58,6 +80,32 @@ export function partOnPage(
 export const isNobody = (part: VisitorPart): boolean =>
   Object.values(part).every((value) => value === null);
 
+/** The experiments for which a page has alternatives, except those of the sandbox. */
+export const experimentsOn = ({
+  conditions,
+}: Pick<SplitPage, "conditions">): readonly ExperimentName[] => [
+  ...new Set(
+    conditions
+      .map((it) => experimentOf.get(it))
+      .filter((name) => name !== undefined),
+  ),
+];
+
+/** Whether a page differs by what an edge cache does not know: not by experiments that do not run. */
+export const isVaried = (
+  { conditions }: Pick<SplitPage, "conditions">,
+  running: readonly ExperimentName[],
+): boolean =>
+  conditions.some((it) => {
+    const name = experimentOf.get(it);
+    return name === undefined ? !isKnownToEdge(it) : running.includes(name);
+  });
+
+/** The combination of visitors of whom only their answer to the cookie banner is known. */
+export const answeredCombination = "answered";
+/** Part of the combination of visitors who are in an experiment of the page, be it with the baseline. */
+const assignedCombination = "assigned";
+
 /**
  * Names the combination of alternatives and of the answer to the cookie banner, so that visitors with the same
  * ones get the same bytes. "" when nothing is known of the visitor, null when more is known.
@@ -65,13 +113,16 @@ export const isNobody = (part: VisitorPart): boolean =>
 export function combinationOf(
   part: VisitorPart,
   { conditions }: Pick<SplitPage, "conditions">,
+  isAssigned = false,
 ): string | null {
   const { consent, variations, dismissedPopUps } = part;
   const others = { ...part, consent: null, variations: null };
   if (!isNobody({ ...others, dismissedPopUps: null })) return null;
   const held = conditionsOf({ favorites: null, variations, dismissedPopUps });
-  const answered = consent === null ? [] : ["answered"];
-  return [...answered, ...conditions.filter((it) => held.has(it))].join("+");
+  const answered = consent === null ? [] : [answeredCombination];
+  const assigned = isAssigned ? [assignedCombination] : [];
+  const chosen = conditions.filter((it) => held.has(it));
+  return [...answered, ...assigned, ...chosen].join("+");
 }
 
 /** Headers in which an edge states by what it stores pages (docs/edge-caching.md), and the true values. */

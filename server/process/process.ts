@@ -10,6 +10,7 @@ import { defaultSite } from "../../app/sites/sites";
 import type { Config } from "../config";
 import { pageSettingsOf } from "../config/page-settings";
 import { shownSettingsOf } from "../config/shown-settings";
+import { createExperiments } from "../experiments/experiments";
 import { createFlagSource } from "../flags/flag-source";
 import { createHttp, type Http } from "../http/client";
 import { createDispatchers } from "../http/dispatcher";
@@ -93,8 +94,8 @@ const socialMediaReader =
     Object.keys((await commonCall(http)(getServiceRoot)).links);
 
 /**
- * Makes it all. Nothing waits here: whoever starts the process waits for `state.opened` and
- * `flags.opened`.
+ * Makes it all. Nothing waits here: whoever starts the process waits for `state.opened`, `flags.opened` and
+ * `experiments.opened`.
  * @param metrics Another process's in tests, where a shop is started anew and goes on counting.
  */
 export function createProcess(
@@ -130,6 +131,11 @@ export function createProcess(
     log,
     metrics,
   });
+  const experiments = createExperiments({
+    config,
+    dispatcher: dispatchers.common,
+    log,
+  });
   // Only when the longest call is surely over is a basket that is still there a sign.
   const decidedAfterMs = config.timeouts.placeOrder + afterPlaceOrderMs;
   return {
@@ -141,6 +147,8 @@ export function createProcess(
     http,
     /** What is turned on and off while the process runs. */
     flags,
+    /** Who gets which variation, and what is reported of it. */
+    experiments,
     /** What pages may know of the settings. */
     settings: pageSettingsOf(config),
     /** What the page for operators may know of them. */
@@ -205,6 +213,7 @@ export function createProcess(
     async close(): Promise<void> {
       flags.stop();
       state.close();
+      await experiments.close();
       await Promise.all([tagManager.close(), dispatchers.close()]);
     },
   };

@@ -46,6 +46,7 @@ describe("the health page", () => {
         "ready",
         "shared-state",
         "sitemaps",
+        "experiments",
         "static-pages",
         "translations",
         "feature-flags",
@@ -65,7 +66,12 @@ describe("the health page", () => {
   it("is shorter in production, where details are closed unless they are opened", async () => {
     const html = await (await get(www, "")).text();
     expect(html).toContain("/healthcheck/sitemaps");
-    for (const name of ["static-pages", "translations", "feature-flags"]) {
+    for (const name of [
+      "experiments",
+      "static-pages",
+      "translations",
+      "feature-flags",
+    ]) {
       expect(html).not.toContain(name);
       expect((await get(www, name)).status).toBe(404);
     }

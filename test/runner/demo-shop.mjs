@@ -110,6 +110,20 @@ function productIds(output) {
   return pattern ? { PRODUCT_ID_PATTERN: pattern } : {};
 }
 
+/**
+ * The settings for the experiments of the reference upstreams.
+ * @param {string} upstreams origin
+ */
+const experiments = (upstreams) => ({
+  EXPERIMENTS_SDK_KEY: "fellrow-reference",
+  EXPERIMENTS_DATAFILE_URL: `${upstreams}/datafile`,
+  EXPERIMENTS_EVENTS_URL: upstreams,
+  // A change of an experiment is seen within seconds.
+  EXPERIMENTS_POLL_MS: "5000",
+  PREDICTION_HOST: upstreams,
+  ODP_HOST: `${upstreams}/odp`,
+});
+
 /** @param {DemoOptions} options */
 async function openShop(options) {
   const { port } = options;
@@ -137,6 +151,7 @@ async function openShop(options) {
       }),
       LOG_LEVEL: "warn",
       EXPRESS_BUTTONS: expressButtons,
+      ...experiments(upstreams.origin),
       ...productIds(upstreams.output),
       ...environment,
     },

@@ -14,6 +14,7 @@ import { sites } from "../../app/sites/sites";
 import { createRouteTable } from "../../server/built-routes";
 import { loadConfig } from "../../server/config";
 import { createContextBuilder, type BuildContext } from "../../server/context";
+import { noExperiments } from "../../server/experiments/experiments";
 import { createPageCache } from "../../server/page-cache/page-cache";
 import { createPageMaker } from "../../server/page-cache/render-page";
 import { navigation } from "../../server/navigation/navigation";
@@ -60,6 +61,7 @@ export async function startCachedShop(upstreamOrigin: string) {
     findRedirect: createRedirects([]),
   });
   const pageCache = createPageCache({
+    experiments: noExperiments,
     admission: openAdmission,
     config,
     log,

@@ -2,6 +2,7 @@
 import type { Response as ExpressResponse } from "express";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadConfig } from "../../server/config";
+import { noExperiments } from "../../server/experiments/experiments";
 import { createPageCache } from "../../server/page-cache/page-cache";
 import { collectPlaces } from "../../server/page-cache/split-page";
 import { createSessionOpener } from "../../server/session/commit";
@@ -26,6 +27,7 @@ beforeEach(async () => {
     env,
     parts: {
       pageCache: createPageCache({
+        experiments: noExperiments,
         flags: { header: "" },
         admission: openAdmission,
         config,

@@ -6,6 +6,7 @@ import type { RequestHandler } from "express";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addressesFor } from "../../app/domain/testing";
 import { loadConfig } from "../../server/config";
+import { noExperiments } from "../../server/experiments/experiments";
 import { createPageCache } from "../../server/page-cache/page-cache";
 import { createPageMaker } from "../../server/page-cache/render-page";
 import { createRedirects } from "../../server/navigation/redirects";
@@ -40,6 +41,7 @@ beforeAll(async () => {
     findRedirect: createRedirects([]),
   });
   const pageCache = createPageCache({
+    experiments: noExperiments,
     flags: { header: "" },
     admission: openAdmission,
     config,

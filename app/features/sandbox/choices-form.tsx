@@ -15,9 +15,9 @@ type Part = "section" | "order" | "button";
 
 const orders: Readonly<Record<VariationOf<"sandbox-order">, readonly Part[]>> =
   {
-    baseline: ["section", "order", "button"],
     "order-first": ["order", "section", "button"],
     "button-first": ["button", "section", "order"],
+    baseline: ["section", "order", "button"],
   };
 
 /** Labels are the code's names in every language. The id is from `useId`, as most ids inside choices are. */
@@ -51,11 +51,9 @@ export function ChoicesForm({ action }: { readonly action: string }) {
       then="document"
       className="wrap-page grid gap-4 py-8 max-w-md"
     >
-      <Choice of="sandbox-order">
-        {(variation) =>
-          orders[variation].map((part) => (
-            <Fragment key={part}>{parts[part]}</Fragment>
-          ))
+      <Choice of="sandbox-order" shows={orders}>
+        {(order) =>
+          order.map((part) => <Fragment key={part}>{parts[part]}</Fragment>)
         }
       </Choice>
     </ShopForm>

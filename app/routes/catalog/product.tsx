@@ -67,6 +67,7 @@ const StoreStock = late(() => import("~/features/kiosk/store-stock"));
 export const handle = page({
   messages: ["product", "catalog", "reviews", "questions"],
   index: true,
+  experiments: ["product-order"],
   cache: {
     query: ["color", "size", "recipe"],
     depends: ["catalogue", "content"],

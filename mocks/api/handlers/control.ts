@@ -1,10 +1,11 @@
 /**
- * The control calls for tests: reset everything, arm a fault, move an order on, turn flags on and off, read the
- * calls and the mails. They are not part of any contract, and are served on loopback only.
+ * The control calls for tests: reset everything, arm a fault, move an order on, turn flags on and off,
+ * change an experiment, read the calls and the mails. They are not part of any contract, and are served on loopback only.
  */
 import { http, HttpResponse } from "msw";
 import { z } from "zod/v4";
 import { scenarioRows } from "../../behaviour/scenario-rows";
+import { changeExperiment } from "../../behaviour/experiments";
 import { changeFlags, setFlags } from "../../behaviour/flags";
 import { moveOrder } from "../../behaviour/orders/order-moves";
 import type { HandlerFamily } from "./handler-families";
@@ -19,6 +20,13 @@ const OrderMove = z.strictObject({
 const OutageTurn = z.strictObject({ name: z.string(), isOn: z.boolean() });
 /** By name; null leaves the flag to the shop. */
 const FlagChanges = z.record(z.string(), z.boolean().nullable());
+
+const Change = z.strictObject({
+  flag: z.string(),
+  allocation: z.array(z.int().min(0).max(10_000)).optional(),
+  forced: z.string().optional(),
+  paused: z.boolean().optional(),
+});
 
 const at = (name: string) => new RegExp(`^https?://[^/]+/__mock/${name}$`);
 
@@ -60,6 +68,14 @@ export const controlHandlers: HandlerFamily = (upstreams) => [
     try {
       changeFlags(upstreams, FlagChanges.parse(await request.json()));
       return HttpResponse.json({ flags: setFlags(upstreams) });
+    } catch (error) {
+      return HttpResponse.json({ problem: explain(error) }, { status: 400 });
+    }
+  }),
+  http.post(at("experiment"), async ({ request }) => {
+    try {
+      changeExperiment(upstreams, Change.parse(await request.json()));
+      return new HttpResponse(null, { status: 204 });
     } catch (error) {
       return HttpResponse.json({ problem: explain(error) }, { status: 400 });
     }

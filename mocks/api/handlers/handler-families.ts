@@ -14,6 +14,7 @@ import { consumerHandlers } from "./consumers";
 import { contactHandlers } from "./contact";
 import { contentHandlers } from "./content";
 import { controlHandlers } from "./control";
+import { experimentHandlers } from "./experiments";
 import { flagHandlers } from "./flags";
 import { identityProviderHandlers } from "./identity-provider";
 import { mediaHandlers } from "./media";
@@ -38,6 +39,7 @@ export const handlerFamilies: readonly HandlerFamily[] = [
   utilityHandlers,
   addressLookupHandlers,
   flagHandlers,
+  experimentHandlers,
   socialHandlers,
   storeHandlers,
   cartHandlers,

@@ -2,6 +2,7 @@
  * The shop without pages: the real contexts of requests, with the real client, on reference upstreams on
  * their own port.
  */
+import { noRoute } from "../../../server/built-routes";
 import type { Request, Response } from "express";
 import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
 import { basketStateOf } from "../../../mocks/behaviour/testing/stored-state";
@@ -158,6 +159,7 @@ function responseOf(
     session,
     correlationId: crypto.randomUUID(),
     trace: newTrace(),
+    page: noRoute,
     attempts,
     nonce: "n",
   };

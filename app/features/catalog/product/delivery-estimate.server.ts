@@ -11,7 +11,7 @@ import { isUpstreamFailureLike } from "~/errors/upstream-failure";
 import { lineField } from "~/forms/clean-line.server";
 import { addMistake, type Mistake } from "~/forms/define-form.server";
 import { formsOf, type Sent } from "~/forms/form-table.server";
-import type { Estimate } from "./delivery-estimate";
+import type { Estimate } from "./estimate-answer";
 
 function postalMistake(country: string, postalCode: string): Mistake | null {
   if (postalCode !== "" && !checkPostalCode(country, postalCode)) return null;

@@ -1,41 +1,16 @@
 /** "When would it arrive?": a form for a postal code, and the days of arrival there [PDP-004]. */
+import { Suspense } from "react";
 import { Field } from "~/forms/field";
 import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
+import { late } from "~/ui/late";
+import type { Estimate } from "./estimate-answer";
 import { addressIn, type ProductView } from "./product-view";
 
-export interface Estimate {
-  readonly postalCode: string;
-  readonly available: boolean;
-  /** Days of arrival, or the upstream's text; "" if they are unknown for the postal code. */
-  readonly when: string;
-  /** The shopper's favourite store; null without one. */
-  readonly store: { readonly name: string; readonly hasIt: boolean } | null;
-}
-
-function Answer({ estimate }: { readonly estimate: Estimate }) {
-  const t = useT();
-  const { postalCode, available, when, store } = estimate;
-  if (!available) return <p>{t("product.estimate.soldOut")}</p>;
-  return (
-    <>
-      <p>
-        {when
-          ? t("product.estimate.days", { postalCode, when })
-          : t("product.estimate.unknown", { postalCode })}
-      </p>
-      {store && (
-        <p>
-          {store.hasIt
-            ? t("product.estimate.inStore", { store: store.name })
-            : t("product.estimate.notInStore", { store: store.name })}
-        </p>
-      )}
-    </>
-  );
-}
+/** Loaded with an answer, because most visitors send no postal code. */
+const Answer = late(() => import("./estimate-answer"));
 
 /** Renders nothing for products that are sent by e-mail. */
 export function DeliveryEstimate({ view }: { readonly view: ProductView }) {
@@ -68,7 +43,11 @@ export function DeliveryEstimate({ view }: { readonly view: ProductView }) {
           </SubmitButton>
         </div>
         <div role="status" className="font-[600] empty:hidden">
-          {estimate && <Answer estimate={estimate} />}
+          {estimate && (
+            <Suspense>
+              <Answer estimate={estimate} />
+            </Suspense>
+          )}
         </div>
       </ShopForm>
     </details>

@@ -2,6 +2,8 @@
 import { Link } from "@remix-run/react";
 import { Suspense } from "react";
 import { DialogLink } from "~/dialogs/dialog-link";
+import { Choice } from "~/experiments/choice";
+import type { VariationOf } from "~/experiments/experiments";
 import { Problems } from "~/forms/problems";
 import { usePaths, useT } from "~/i18n/language";
 import { useHelpPath } from "~/routing/use-help-path";
@@ -87,6 +89,15 @@ function ReviewLinks({ view }: { view: ProductView }) {
   );
 }
 
+/** The order of the parts below the form, by their numbers in the baseline. */
+const partOrders: Readonly<
+  Record<VariationOf<"product-order">, readonly number[]>
+> = {
+  "1-promises-first": [2, 3, 0, 1, 4],
+  "2-notes-first": [4, 0, 1, 2, 3],
+  baseline: [0, 1, 2, 3, 4],
+};
+
 interface ProductPageProps {
   readonly view: ProductView;
   /** Whether a wallet has a button. */
@@ -103,6 +114,13 @@ export function ProductPage({ view, express }: ProductPageProps) {
       <ColourLinks view={view} shown={view.colour} />
     );
   const reviewLinks = <ReviewLinks view={view} />;
+  const parts = [
+    <FindInStoreLink key={0} view={view} />,
+    <BarcodeLink key={1} view={view} />,
+    <Promises key={2} kind={view.kind} digital={view.digital} />,
+    isForSale && <DeliveryEstimate key={3} view={view} />,
+    <ProductNotes key={4} view={view} />,
+  ];
   return (
     <div className="wrap-page pt-1 pb-4 md:pt-4 lg:py-6">
       <Problems
@@ -145,11 +163,9 @@ export function ProductPage({ view, express }: ProductPageProps) {
               <StockAlertLink view={view} />
             </>
           )}
-          <FindInStoreLink view={view} />
-          <BarcodeLink view={view} />
-          <Promises kind={view.kind} digital={view.digital} />
-          {isForSale && <DeliveryEstimate view={view} />}
-          <ProductNotes view={view} />
+          <Choice of="product-order" shows={partOrders}>
+            {(order) => order.map((number) => parts[number])}
+          </Choice>
         </div>
       </div>
     </div>

@@ -1,0 +1,209 @@
+/**
+ * What one request has to do with experiments: whose they are, which variations the visitor gets, and the cookies
+ * that keep both. Nothing is decided for crawlers, for `HEAD`, at kiosks, and where consent does not allow it: then
+ * there is no id and no cookie, and everything is the baseline [EXP-016, EXP-018].
+ */
+import type { IncomingHttpHeaders } from "node:http";
+import type { CategoryCode } from "../../app/consent/categories";
+import { consentOf } from "../../app/consent/consent";
+import { isCrawler } from "../../app/domain/crawler";
+import {
+  baseline,
+  experiments as table,
+  isOfSandbox,
+  type ExperimentName,
+  type Variations,
+} from "../../app/experiments/experiments";
+import {
+  givenCookieLine,
+  givenText,
+  otherThanBaseline,
+  readGiven,
+  variationsCookie,
+  type GivenVariations,
+} from "../../app/experiments/given-variations";
+import type { Site } from "../../app/sites/sites";
+import { isGpc } from "../consent/consent";
+import { findCookies } from "../session/session-cookie";
+import type { Experiments, ExperimentVisitor } from "./experiments";
+import { isVisitorId, newVisitorId } from "./visitor-id";
+
+export const visitorIdCookie = "sf_uid";
+export const visitCookie = "sf_visit";
+
+const daySeconds = 24 * 60 * 60;
+/** The category of experiments that say nothing else (decision 83). */
+const category: CategoryCode = "C0002";
+/** More visits than a visitor plausibly makes in the life of the cookie. */
+const mostVisits = 9_999;
+
+export interface VisitParts {
+  readonly experiments: Pick<Experiments, "running" | "decide">;
+  readonly headers: IncomingHttpHeaders;
+  readonly method: string | undefined;
+  readonly site: Site;
+  readonly isKiosk: boolean;
+  /** Whether there is a session, so that audiences of the visitor count. */
+  readonly isKnown: () => boolean;
+  readonly secure: boolean;
+  readonly now: number;
+}
+
+export interface Assignment {
+  /** Those other than the baseline; null if all are. */
+  readonly variations: Variations | null;
+  /** Whether the visitor is in an experiment, be it with the baseline. */
+  readonly isAssigned: boolean;
+  /** `Set-Cookie` values for what is new. An answer that has any is for this visitor alone. */
+  readonly cookies: readonly string[];
+}
+
+const nobody: Assignment = { variations: null, isAssigned: false, cookies: [] };
+
+/** Visits are counted by days: `3.20784` is the third, on that day since 1970. */
+function visitOf(cookie: string, today: number) {
+  const [, number = "0", day = ""] =
+    /^(\d{1,4})\.(\d{1,6})$/.exec(cookie) ?? [];
+  return Number(day) === today
+    ? { number: Number(number), isNew: false }
+    : { number: Math.min(Number(number) + 1, mostVisits), isNew: true };
+}
+
+const cookieLine = (
+  name: string,
+  value: string,
+  seconds: number,
+  secure: boolean,
+): string =>
+  `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}`;
+
+const isAllowed = ({ headers, site, isKiosk }: VisitParts): boolean =>
+  consentOf({
+    region: site.region,
+    cookies: headers.cookie ?? "",
+    isGpc: isGpc(headers),
+    isKiosk,
+  })[category];
+
+/** The variation as the shop knows it; what it does not know shows the baseline. */
+const knownVariation = (name: ExperimentName, variation: string): string =>
+  (table[name] as readonly string[]).includes(variation) ? variation : baseline;
+
+const names = Object.keys(table) as readonly ExperimentName[];
+
+/**
+ * Decides for the experiments of a page. What was given before stays; an experiment of the page that the visitor is
+ * not in any more is forgotten. Those of other pages stay as they are.
+ */
+export function assign(
+  parts: VisitParts,
+  onPage: readonly ExperimentName[],
+): Assignment {
+  const { experiments, headers, site, secure } = parts;
+  const running = experiments.running(onPage);
+  if (running.length === 0) return nobody;
+  if (parts.method === "HEAD" || isCrawler(headers["user-agent"]))
+    return nobody;
+  if (!isAllowed(parts)) return nobody;
+  const read = (name: string) => findCookies(headers.cookie, name)[0] ?? "";
+  const sent = read(visitorIdCookie);
+  const id = isVisitorId(sent) ? sent : newVisitorId();
+  const today = Math.floor(parts.now / 1000 / daySeconds);
+  const visit = visitOf(read(visitCookie), today);
+  const before = readGiven(read(variationsCookie));
+  const visitor: ExperimentVisitor = {
+    id,
+    attributes: {
+      region: site.region,
+      locale: site.locale,
+      visit: visit.number,
+    },
+    given: variationsIn(before),
+    isKnown: parts.isKnown(),
+  };
+  const decided = experiments.decide(visitor, running);
+  const given = merged(before, onPage, decided);
+  const shown = Object.fromEntries(
+    onPage.flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
+  ) as GivenVariations;
+  const cookies = [
+    ...(id === sent
+      ? []
+      : [cookieLine(visitorIdCookie, id, 365 * daySeconds, secure)]),
+    ...(visit.isNew
+      ? [
+          cookieLine(
+            visitCookie,
+            `${visit.number}.${today}`,
+            90 * daySeconds,
+            secure,
+          ),
+        ]
+      : []),
+    ...(givenText(given) === givenText(before)
+      ? []
+      : [givenCookieLine(given, secure)]),
+  ];
+  return {
+    variations: otherThanBaseline(shown),
+    isAssigned: Object.keys(shown).length > 0,
+    cookies,
+  };
+}
+
+const variationsIn = (given: GivenVariations): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, { variation }]) => [name, variation]),
+  );
+
+function merged(
+  before: GivenVariations,
+  onPage: readonly ExperimentName[],
+  decided: Readonly<Record<string, string>>,
+): GivenVariations {
+  const entries = names.flatMap((name) => {
+    const old = before[name];
+    if (isOfSandbox(name) || !onPage.includes(name))
+      return old ? [[name, old] as const] : [];
+    const key = decided[name];
+    if (key === undefined) return [];
+    const variation = knownVariation(name, key);
+    const isCounted = old?.variation === variation && old.isCounted;
+    return [[name, { variation, isCounted }] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The experiments of one request that is rendered for its visitor; what one part of the page asks, others know. */
+export interface ExperimentVisit {
+  /** The variations of the experiments, other than the baseline; null if all are. Decides for new ones. */
+  variationsOf(names: readonly ExperimentName[]): Variations | null;
+}
+
+/**
+ * @param onDecided called with all `Set-Cookie` values so far after each decision for an identified visitor: the
+ *   answer is for this visitor alone.
+ */
+export function createExperimentVisit(
+  parts: VisitParts,
+  onDecided: (cookies: readonly string[]) => void,
+): ExperimentVisit {
+  const lines = new Map<string, string>();
+  let isAssigned = false;
+  return {
+    variationsOf(asked) {
+      const decidable = asked.filter((name) => !isOfSandbox(name));
+      if (decidable.length === 0) return null;
+      // The next decision reads what this one has set.
+      const pairs = [...lines.values()].map((line) => line.split(";", 1)[0]);
+      const cookie = [...pairs, parts.headers.cookie ?? ""].join("; ");
+      const headers = { ...parts.headers, cookie };
+      const assigned = assign({ ...parts, headers }, decidable);
+      for (const line of assigned.cookies)
+        lines.set(line.slice(0, line.indexOf("=")), line);
+      isAssigned ||= assigned.isAssigned;
+      if (isAssigned || lines.size > 0) onDecided([...lines.values()]);
+      return assigned.variations;
+    },
+  };
+}

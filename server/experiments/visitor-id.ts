@@ -1,0 +1,14 @@
+/** The id by which experiments know a visitor [EXP-016]. It says nothing of the visitor. */
+import { randomBytes } from "node:crypto";
+
+/**
+ * A cookie counts only in this form: the library writes the id into the text of a query as it is, so another
+ * one could say more than an id does.
+ */
+const form = /^vuid_[0-9a-f]{27}$/;
+
+export const isVisitorId = (text: string): boolean => form.test(text);
+
+/** 108 random bits: nobody guesses another visitor's. */
+export const newVisitorId = (): string =>
+  `vuid_${randomBytes(14).toString("hex").slice(0, 27)}`;
