@@ -50,6 +50,7 @@ export function loader({ context }: LoaderFunctionArgs) {
           poster: errorPoster,
         } satisfies ErrorFilmFiles,
       }),
+    ...(context.settings.personalizationUrl !== null && { picks: true }),
     nonce: context.nonce,
     ...(context.kiosk && { kiosk: kioskView(context) }),
     // The usual case takes no bytes.
@@ -105,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={site.tag}
       {...(kiosk && { "data-mode": "kiosk" })}
       {...(kiosk?.isLowered && { "data-reach": "low" })}
+      data-picks={data?.picks ? "" : undefined}
       data-locale={site.locale}
       data-worker={data?.worker}
       data-messages={data?.messages}

@@ -161,7 +161,9 @@ export function createContextBuilder(shop: ShopProcess) {
     // What is suggested to one visitor is no page for others.
     if (ofRequest.elsewhere)
       response.setHeader?.("Cache-Control", "private, no-store");
-    const addCookie = (line: string) => response.append?.("Set-Cookie", line);
+    const addCookie = (line: string): void => {
+      response.append?.("Set-Cookie", line);
+    };
     const consent = createConsent({
       headers,
       site,
@@ -269,6 +271,9 @@ export function createContextBuilder(shop: ShopProcess) {
       site,
       kiosk,
       content,
+      consent,
+      cookies: headers.cookie,
+      addCookie,
       correlationId,
       analytics,
       reportError,

@@ -59,6 +59,8 @@ import {
 } from "./services/content/shopper-pictures";
 import { createCountries } from "./services/content/countries";
 import type { RequestCalls } from "./services/request-calls";
+import type { createConsent } from "./consent/consent";
+import { createPersonalization } from "./services/catalog/personalization";
 import { createStores } from "./services/stores/stores";
 import { createStoreRequests } from "./services/stores/store-requests";
 import { createDeviceFingerprint } from "./services/payments/device-fingerprint";
@@ -77,6 +79,11 @@ interface ServiceRequest extends RequestCalls {
   readonly content: Content;
   readonly correlationId: string;
   readonly analytics: VisitorEvents;
+  readonly consent: Pick<ReturnType<typeof createConsent>, "allows">;
+  /** The text of the `Cookie` header. */
+  readonly cookies: string | undefined;
+  /** Adds a `Set-Cookie` header to the answer. */
+  readonly addCookie: (line: string) => void;
   readonly reportError: (error: unknown) => void;
   readonly attemptLimits: Attempts;
   readonly storeRequest: Parameters<typeof createStoreFilter>[2];
@@ -241,6 +248,18 @@ function makersOf(shop: ShopProcess, request: ServiceRequest) {
         session,
         kiosk,
         isOn: hasSocialMedia(config),
+      }),
+    personalization: () =>
+      createPersonalization({
+        call,
+        site,
+        addresses,
+        session,
+        config,
+        cookies: request.cookies,
+        addCookie: request.addCookie,
+        allowsTargeting: () => request.consent.allows("C0004"),
+        readInterests: async () => (await shared.profile.read()).interests,
       }),
     reviews: () => createReviews(call, site, attemptLimits),
     questions: () =>

@@ -130,6 +130,7 @@ export default defineConfig({
         ADDRESS_LOOKUP_URL: upstreamOrigin,
         SOCIAL_BASE_URL: `${upstreamOrigin}/social`,
         SOCIAL_TOKEN: "social-token",
+        PERSONALIZATION_URL: upstreamOrigin,
         CHAT_MODULE_URL: `${upstreamOrigin}/chat/agent.js`,
         TAG_MANAGER: "server",
         TAG_MANAGER_URL: `${upstreamOrigin}/tag-manager/events`,

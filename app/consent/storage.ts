@@ -19,6 +19,7 @@ export type Purpose =
   | "countryAsked"
   | "popUps"
   | "chat"
+  | "stealth"
   | "size"
   | "draft"
   | "reload"
@@ -30,8 +31,8 @@ export interface StorageRow {
   readonly name: string;
   readonly kind: StorageKind;
   readonly category: CategoryCode;
-  /** Days; or a minute, until the browser is closed, until the visitor deletes it. */
-  readonly lasts: number | "minute" | "visit" | "deleted";
+  /** Days; or a minute, an hour, until the browser is closed, until the visitor deletes it. */
+  readonly lasts: number | "minute" | "hour" | "visit" | "deleted";
   readonly purpose: Purpose;
   /**
    * Whether it is stored without consent, too, but only until the browser is closed: it then contains nothing
@@ -155,6 +156,13 @@ export const storageTable: readonly StorageRow[] = [
     lasts: 365,
     purpose: "popUps",
     untilClosed: true,
+  },
+  {
+    name: "sf_stealth",
+    kind: "cookie",
+    category: "C0004",
+    lasts: "hour",
+    purpose: "stealth",
   },
   {
     name: "chat.*",

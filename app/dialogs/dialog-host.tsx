@@ -39,7 +39,10 @@ function useTell(isMeasured: boolean): void {
   useEffect(() => {
     const { route } = document.body.dataset;
     const page = { isMeasured, pathname, search, route, match, events };
-    whenIdle(({ tell }) => void tell(page));
+    whenIdle(({ tell, showPicks }) => {
+      void tell(page);
+      showPicks();
+    });
   }, [isMeasured, pathname, search, match, events, consent]);
 }
 

@@ -40,6 +40,8 @@ const present = [
   "limits.addQuantity",
   "limits.pageCachePages",
   "limits.backToTopRatio",
+  "limits.stealthCookieSeconds",
+  "limits.recommendationMargin",
   "limits.chat",
   "limits.dataLayerDelay",
 ];

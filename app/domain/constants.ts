@@ -20,6 +20,10 @@ export const limits = {
   addQuantity: 999_999,
   pageCachePages: 5,
   backToTopRatio: 4,
+  /** How long a visitor's group lasts in the pre-production environment (s). */
+  stealthCookieSeconds: 3_600,
+  /** How far below the screen recommendations are requested. */
+  recommendationMargin: "200px",
   /** The chat window: its size, and how much of the screen's height stays free of it. */
   chat: { width: "25rem", height: "40rem", below: "9rem" },
   /** Milliseconds. */

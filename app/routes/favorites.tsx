@@ -4,6 +4,7 @@
  */
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
+import { withPicks } from "~/cms/with-picks.server";
 import { LastSections, type ShownSection } from "~/cms/section-list";
 import { opaqueId } from "~/domain/addresses";
 import type { FavoritesPage as List } from "~/domain/product";
@@ -107,7 +108,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data<Loaded>({
     view: { list, perPage, sharedId: null },
     title,
-    sections: pageSections(context, content?.sections),
+    sections: pageSections(
+      context,
+      await withPicks(context, request, content?.sections),
+    ),
   });
 }
 

@@ -201,7 +201,7 @@ function likedRail(
 ): readonly CmsItem[] {
   return productRail(context, "liked", likedProducts(context), {
     title: say(title, context.site),
-  });
+  }).map((rail) => ({ ...rail, type: "recommendation" }));
 }
 
 /** Creates a text about delivery and returns, which is also available as a fragment. */

@@ -229,6 +229,14 @@ export const settings = {
       "Page of the customiser, which /customize/{model} frames; it leads back to returnTo with the parameter recipe. Without it, shoppers choose among the editors' designs.",
     example: "https://customizer.example/design",
   },
+  personalizationUrl: {
+    key: "PERSONALIZATION_URL",
+    schema: baseUrl,
+    page: true,
+    meaning:
+      "Base URL of the personalization engine, which chooses products for visitors who allow targeting; without it everybody gets the editors' products.",
+    example: "https://engine.fellrow.example",
+  },
   chatModuleUrl: {
     key: "CHAT_MODULE_URL",
     schema: baseUrl,

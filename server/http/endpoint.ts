@@ -21,6 +21,7 @@ export const services = [
   "geo",
   "addressLookup",
   "social",
+  "personalization",
 ] as const;
 
 export type Service = (typeof services)[number];

@@ -68,6 +68,9 @@ const httpConfigOf = (config: Config) => ({
     ...(config.addressLookupUrl && { addressLookup: config.addressLookupUrl }),
     ...(config.socialBaseUrl && { social: config.socialBaseUrl }),
     ...(config.flagsApiUrl && { flags: config.flagsApiUrl }),
+    ...(config.personalizationUrl && {
+      personalization: config.personalizationUrl,
+    }),
   },
   tokens: { ...(config.socialToken && { social: config.socialToken }) },
   timeouts: config.timeouts,

@@ -232,6 +232,7 @@ const fileOf: Readonly<Record<string, string | null>> = {
   checkAvailability: "availability",
   getProductSets: "product-sets",
   getRecommendations: "recommendations",
+  decide: "decision",
   getProductSet: "product-set",
   getCatalog: "catalog",
   searchProducts: "search",

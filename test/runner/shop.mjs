@@ -127,6 +127,7 @@ export function shopEnvironment(options) {
     COMMERCE_API_URL: upstreams,
     ADDRESS_LOOKUP_URL: upstreams,
     FLAGS_API_URL: upstreams,
+    PERSONALIZATION_URL: upstreams,
     CHAT_MODULE_URL: `${upstreams}/chat/agent.js`,
     TAG_MANAGER: "server",
     TAG_MANAGER_URL: `${upstreams}/tag-manager/events`,

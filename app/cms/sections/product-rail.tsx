@@ -10,6 +10,8 @@ interface ProductRailProps extends SectionProps<"productRail"> {
   readonly origin?: ProductOrigin;
   /** Accessible name of the region, for a page where the title alone is not unique. */
   readonly name?: string;
+  /** Whether a script may replace the products by those that suit the visitor. */
+  readonly isPersonal?: boolean;
 }
 
 export function ProductRail({
@@ -19,6 +21,7 @@ export function ProductRail({
   products,
   name,
   origin = "recommendation-carousel",
+  isPersonal = false,
 }: ProductRailProps) {
   const id = useId();
   if (products.length === 0) return null;
@@ -26,6 +29,7 @@ export function ProductRail({
     <section
       className="pt-14 lg:pt-20"
       data-origin={origin}
+      data-personal={isPersonal ? "" : undefined}
       aria-labelledby={name ? undefined : id}
       aria-label={name}
     >

@@ -4,4 +4,4 @@ import { ProductRail } from "./product-rail";
 
 export const Recommendation = (
   props: SectionComponentProps<"recommendation">,
-) => <ProductRail {...props} />;
+) => <ProductRail {...props} isPersonal />;

@@ -19,6 +19,7 @@ import { flagHandlers } from "./flags";
 import { identityProviderHandlers } from "./identity-provider";
 import { mediaHandlers } from "./media";
 import { orderHandlers } from "./orders";
+import { personalizationHandlers } from "./personalization";
 import { productHandlers } from "./products";
 import { savedInstrumentHandlers } from "./saved-instruments";
 import { socialHandlers } from "./social";
@@ -39,6 +40,7 @@ export const handlerFamilies: readonly HandlerFamily[] = [
   utilityHandlers,
   addressLookupHandlers,
   flagHandlers,
+  personalizationHandlers,
   experimentHandlers,
   socialHandlers,
   storeHandlers,

@@ -5,6 +5,7 @@ import * as consumers from "~server/upstreams/consumers/contract";
 import * as content from "~server/upstreams/content/contract";
 import * as flags from "~server/upstreams/flags/contract";
 import * as orders from "~server/upstreams/orders/contract";
+import * as personalization from "~server/upstreams/personalization/contract";
 import * as products from "~server/upstreams/products/contract";
 import * as utilities from "~server/upstreams/utilities/contract";
 import type { AnyEndpoint } from "~server/http/endpoint";
@@ -54,6 +55,7 @@ export const answersOf = (shapes: Shapes): readonly Row[] => [
   [products.searchProducts, shapes.search],
   [products.suggest, shapes.suggestions],
   [products.getRecommendations, null],
+  [personalization.decide, null],
   [content.getAugmentedPage, shapes.page],
   [content.getCategoryContent, shapes.categoryPage],
   [content.getSearchContent, shapes.searchPage],

@@ -281,6 +281,7 @@ export const refusals: Readonly<
   getSearchContent: ["API404"],
   getFooter: ["API404"],
   getMenu: ["API404"],
+  decide: ["API404"],
   getPopUps: ["API404"],
   getFragment: ["API404"],
   getShowcase: ["API404"],
