@@ -262,7 +262,7 @@ it("reads that no page makes are those of forms, scripts, terminals and editors"
     "GET /{mode}/caas/v1/canvas/showcase/{siteId}/{docType}",
     "GET /consumers-v3/utilities/stores/{storeId}/employees",
     "GET /fapi/feature-flags",
-    "GET /streams/media/recent",
+    "GET /",
     "GET /consumers-v3/consumer/lookup",
   ]);
 });

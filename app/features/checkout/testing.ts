@@ -210,6 +210,7 @@ export function visit({
     instruments: services,
     returnStates: { sign: (nonce: string) => `${nonce}.signed` },
     visitor: services,
+    analytics: { note: vi.fn() },
     // The upstream knows no countries: the shop's own tables are used.
     countries: {
       list: () => Promise.resolve(null),

@@ -10,6 +10,7 @@ import { limits } from "~/domain/constants";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { pageHandle } from "~/routing/handle";
 import { useVisitor } from "~/shell/visitor";
+import styles from "~/styles/chat.css?url";
 import { Icon } from "~/ui/icon";
 import {
   allowsVendors,
@@ -110,6 +111,8 @@ function AvailableChat({ module }: { readonly module: string }) {
   const { hash: current } = useLocation();
   const isAllowed = useIsAllowed();
   const mayRun = allowsVendors(pageHandle(useMatches()));
+  /** Until then, the launcher would stand below the page. */
+  const [isStyled, setStyled] = useState(false);
   const launcher = useRef<HTMLAnchorElement>(null);
   const { state, element, open, close } = useChat(module, isAllowed && mayRun);
   const { isReady, isOpen } = state;
@@ -122,7 +125,14 @@ function AvailableChat({ module }: { readonly module: string }) {
   if (!isAllowed) return null;
   return (
     <>
-      {!isOpen && (
+      <link
+        rel="stylesheet"
+        href={styles}
+        onLoad={() => {
+          setStyled(true);
+        }}
+      />
+      {isStyled && !isOpen && (
         <a
           ref={launcher}
           href={`${paths.help("contact-us")}${hash}`}

@@ -11,6 +11,7 @@ import { StaticRegion } from "~/regions/static-region";
 import { Alternative } from "~/shell/alternative";
 import { dismissed } from "~/shell/conditions";
 import { usePlaces, useVisitor } from "~/shell/visitor";
+import styles from "~/styles/pop-ups.css?url";
 import { Icon } from "~/ui/icon";
 import { popUpForm, popUpRegion, type PopUp } from "./pop-up";
 
@@ -115,6 +116,7 @@ export default function PopUps({ popUps, isShown }: PopUpsProps) {
   const First = import.meta.env.SSR ? MarkedFirst : VisitorsFirst;
   return (
     <div className={isShown && dismissedOn !== key ? undefined : "hidden"}>
+      <link rel="stylesheet" href={styles} />
       <ShopForm
         name={popUpForm}
         id={popUpForm}

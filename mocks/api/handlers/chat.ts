@@ -6,7 +6,7 @@ import type { HandlerFamily } from "./handler-families";
 const file = new URL("../../chat/agent.js", import.meta.url);
 
 export const chatHandlers: HandlerFamily = () => [
-  http.get("*/chat/agent.js", async () =>
+  http.get(/^https?:\/\/[^/]+\/chat\/agent\.js$/, async () =>
     HttpResponse.text(await readFile(file, "utf8"), {
       headers: {
         "content-type": "text/javascript; charset=utf-8",
