@@ -49,6 +49,10 @@ const Visitor = z.strictObject({
   variants: z.array(z.string()).optional(),
 });
 
+/**
+ * Tells the engine of a visitor and of what was shown to them, and returns what it chooses for them: the items
+ * of the first response's actions.
+ */
 export const decide = endpoint({
   service: "personalization",
   method: "POST",

@@ -8,6 +8,7 @@ import * as content from "../../../server/upstreams/content/contract";
 import * as flags from "../../../server/upstreams/flags/contract";
 import * as orders from "../../../server/upstreams/orders/contract";
 import * as paymentInstruments from "../../../server/upstreams/payment-instruments/contract";
+import * as personalization from "../../../server/upstreams/personalization/contract";
 import * as products from "../../../server/upstreams/products/contract";
 import * as social from "../../../server/upstreams/social/contract";
 import * as stores from "../../../server/upstreams/stores/contract";
@@ -27,6 +28,7 @@ export const families = {
   "address-lookup": addressLookup,
   flags,
   social,
+  personalization,
   consumers,
   "payment-instruments": paymentInstruments,
   wishlists,
