@@ -57,6 +57,8 @@ const kb = 1024;
  *   0.75 KB of script. Pages where visitors are asked load the banner in addition.
  * - What a page tells the data layer, once the browser is idle, takes 0.25 KB of script of every page. The data layer
  *   itself is loaded for visitors who allow it, if there is a tag manager.
+ * - Where pop-ups, the chat and recommendations are placed, and when their files are loaded, takes 0.5 KB of script of
+ *   every page; so do the routes of all of them in the manifest. Their styles are loaded with them.
  */
 const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
@@ -66,7 +68,7 @@ const budgets: Readonly<
     htmlBrotli: 25.5 * kb,
     elements: 1280,
     payload: 4.5 * kb,
-    scriptGzip: 120.75 * kb,
+    scriptGzip: 121.5 * kb,
     styleGzip: 14.25 * kb,
   },
   "/en-us/c/women-wo": {
@@ -77,7 +79,7 @@ const budgets: Readonly<
     markupBrotli: 13.5 * kb,
     elements: 1700,
     payload: 4.25 * kb,
-    scriptGzip: 127 * kb,
+    scriptGzip: 127.5 * kb,
     styleGzip: 14.25 * kb,
     requests: 15,
   },
@@ -89,7 +91,7 @@ const budgets: Readonly<
     htmlBrotli: 27 * kb,
     elements: 855,
     payload: 10.25 * kb,
-    scriptGzip: 134.75 * kb,
+    scriptGzip: 135.25 * kb,
     styleGzip: 14.25 * kb,
   },
 };
