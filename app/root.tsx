@@ -54,6 +54,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     ...(context.kiosk && { kiosk: kioskView(context) }),
     // The usual case takes no bytes.
     ...(!context.settings.serviceWorker && { worker: "off" }),
+    ...(context.preview && { preview: "on" }),
     messages: messages.version,
     origin: context.settings.publicOrigin,
     seo: { title: t("shop.seo.title"), description: t("shop.seo.description") },
@@ -107,6 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {...(kiosk?.isLowered && { "data-reach": "low" })}
       data-locale={site.locale}
       data-worker={data?.worker}
+      data-preview={data?.preview}
       data-messages={data?.messages}
       data-namespaces={namespaces.join(",")}
     >
@@ -114,6 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content="#0e2f3d" />
+        {!kiosk && <link rel="manifest" href="/site.webmanifest" />}
         {isEmbedded && <base target="_top" />}
         <Slot
           field="notices"

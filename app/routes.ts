@@ -107,6 +107,7 @@ export default [
   route("fapi/translations/:locale", "routes/fapi/translations.ts"),
   route("get-user-geo-country", "routes/geo-country.ts"),
   route("fapi/chat", "routes/fapi/chat.ts"),
+  route("fapi/measured", "routes/fapi/measured.ts"),
   route("fapi/pages/location-selector", "routes/fapi/location-selector.ts"),
   route("fapi/pages/:page", "routes/fapi/content-page.ts"),
   route("fapi/components/foot-sizes", "routes/fapi/foot-sizes.ts"),

@@ -8,10 +8,19 @@ interface PrivacyNavigator {
   readonly globalPrivacyControl?: boolean;
 }
 
+/**
+ * Whether the page is a preview [NAV-020]. The document says whether its environment has previews, the address
+ * whether this page is one: a visit may leave the preview within the document.
+ */
+export const isPreviewHere = (): boolean =>
+  document.documentElement.dataset["preview"] !== undefined &&
+  new URLSearchParams(location.search).get("preview") === "true";
+
 const factsHere = (region: Region): ConsentFacts => ({
   region,
   cookies: document.cookie,
   isGpc: (navigator as PrivacyNavigator).globalPrivacyControl === true,
+  isPreview: isPreviewHere(),
   isKiosk: document.documentElement.dataset["mode"] === "kiosk",
 });
 
