@@ -233,7 +233,7 @@ export function createContextBuilder(shop: ShopProcess) {
       /** What the data layer is told of this request. */
       analytics,
       /** The id of a visitor who allows C0002; a new one goes out with the answer. */
-      visitorId: visit.visitorId,
+      visitorId: () => visit.visitorId(),
       visitor: createVisitor(session, isUnseen(request), ofRequest),
       /** ISO code of where the visitor is; null when nobody knows, and for a page that is rendered for nobody. */
       geoCountry: geoCountryOf(headers),

@@ -7,19 +7,21 @@ const login = analyticsEvent("login", {});
 
 let beacons: { readonly url: string; readonly body: URLSearchParams }[] = [];
 let page = new EventTarget();
-let tab = Object.assign(new EventTarget(), {
-  visibilityState: "visible",
-  documentElement: { dataset: {} as Record<string, string> },
-});
+function newTab() {
+  const dataset: Record<string, string> = {};
+  return Object.assign(new EventTarget(), {
+    visibilityState: "visible",
+    documentElement: { dataset },
+  });
+}
+
+let tab = newTab();
 
 beforeEach(() => {
   vi.useFakeTimers();
   beacons = [];
   page = new EventTarget();
-  tab = Object.assign(new EventTarget(), {
-    visibilityState: "visible",
-    documentElement: { dataset: {} as Record<string, string> },
-  });
+  tab = newTab();
   vi.stubGlobal("location", { search: "" });
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("document", tab);
