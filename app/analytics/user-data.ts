@@ -24,7 +24,7 @@ export interface UserData {
 }
 
 /** What a consumer is worth to the retailer. Amounts are in cents. */
-interface LifetimeValue {
+export interface LifetimeValue {
   /** What is expected of the consumer in all. */
   readonly clv: number | null;
   /** What one order is worth on average. */

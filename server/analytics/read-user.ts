@@ -4,7 +4,12 @@ import { largestMetric } from "../../app/analytics/events";
 import type { SentUserData } from "../../app/analytics/user-data";
 
 const Id = z.string().min(1).max(64).nullable();
-const Amount = z.number().int().min(0).max(largestMetric).nullable();
+const Amount = z
+  .number()
+  .int()
+  .min(-largestMetric)
+  .max(largestMetric)
+  .nullable();
 
 const User = z.object({
   guestId: Id,

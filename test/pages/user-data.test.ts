@@ -131,7 +131,12 @@ describe("a consumer", () => {
       consumerNumber: "C000002",
       isLoyaltyMember: true,
       isEmployee: false,
-      lifetimeValue: null,
+      lifetimeValue: {
+        clv: 124_050,
+        monetary: 11_825,
+        purchases: 6,
+        pastSpend: 70_950,
+      },
       emailEncoded: "bG95YWxAZXhhbXBsZS5jb20=",
       emailHash:
         "ffe23a18eae3f48ec156681037cbd86f972b82a2632576717290d8a0ff6935b8",

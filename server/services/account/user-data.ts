@@ -3,7 +3,8 @@
  * cannot be had, it tells what the session knows.
  */
 import { createHash } from "node:crypto";
-import type { UserData } from "../../../app/analytics/user-data";
+import { toCents } from "../../../app/analytics/events";
+import type { LifetimeValue, UserData } from "../../../app/analytics/user-data";
 import { standingOf } from "../../../app/domain/account/loyalty";
 import { optional } from "../../../app/errors/optional";
 import type { Session } from "../../session/session";
@@ -28,6 +29,24 @@ const normalised = (email: string): string => email.trim().toLowerCase();
 const tellableId = (usid: string): string =>
   sha256(`measured ${usid}`).slice(0, 32);
 
+const orNull = (
+  value: number | undefined,
+  as: (value: number) => number,
+): number | null => (value === undefined ? null : as(value));
+
+function toLifetimeValue({
+  lifetimeValue,
+}: contract.ConsumerWire): LifetimeValue | null {
+  if (!lifetimeValue) return null;
+  const { clv, monetary, numberOfPurchases, pastSpend } = lifetimeValue;
+  return {
+    clv: orNull(clv, toCents),
+    monetary: orNull(monetary, toCents),
+    purchases: orNull(numberOfPurchases, Math.round),
+    pastSpend: orNull(pastSpend, toCents),
+  };
+}
+
 const guest: Omit<UserData, "guestId" | "sessionId"> = {
   isLoggedIn: false,
   consumerId: null,
@@ -45,7 +64,7 @@ export function createUserData({ call, session, minPoints }: UserDataParts) {
   const askConsumer = () =>
     call(contract.getConsumer, { query: { includeLoyaltySummary: "true" } });
 
-  /** Null when nobody can say. */
+  /** Rejects when the vouchers cannot be had; null for a consumer without points. */
   async function countRewards(
     wire: contract.ConsumerWire,
   ): Promise<number | null> {
@@ -66,6 +85,7 @@ export function createUserData({ call, session, minPoints }: UserDataParts) {
     const email = normalised(wire.consumerDetails.email);
     return {
       isLoyaltyMember: wire.isLoyaltyMember,
+      lifetimeValue: toLifetimeValue(wire),
       ...(email !== "" && {
         emailEncoded: Buffer.from(email).toString("base64"),
         emailHash: sha256(email),
