@@ -4,7 +4,7 @@
  * for it, and it is not repeated.
  */
 import { limits } from "~/domain/constants";
-import { isPreviewHere } from "~/consent/browser-consent";
+import { withPreview } from "~/consent/browser-consent";
 import type { AnalyticsEvent } from "./events";
 import type { SentUserData, UserData } from "./user-data";
 
@@ -46,10 +46,7 @@ export function createRelay({
       return;
     }
     // A form, because the browser may send nothing else without asking first.
-    navigator.sendBeacon(
-      `/fapi/collect${isPreviewHere() ? "?preview=true" : ""}`,
-      body,
-    );
+    navigator.sendBeacon(withPreview("/fapi/collect"), body);
     onSent?.(events);
   }
 

@@ -3,7 +3,7 @@
  * No page contains it, because pages are the same for everybody. An answer that cannot be had is not asked for
  * again: events go without.
  */
-import { isPreviewHere } from "~/consent/browser-consent";
+import { withPreview } from "~/consent/browser-consent";
 import type { UserData } from "./user-data";
 
 interface UserParts {
@@ -13,10 +13,8 @@ interface UserParts {
 }
 
 async function askUser(locale: string): Promise<UserData | null> {
-  const preview = isPreviewHere() ? "&preview=true" : "";
-  const answer = await fetch(`/fapi/measured?locale=${locale}${preview}`, {
-    headers: { accept: "application/json" },
-  });
+  const path = withPreview(`/fapi/measured?locale=${locale}`);
+  const answer = await fetch(path, { headers: { accept: "application/json" } });
   return answer.status === 200 ? ((await answer.json()) as UserData) : null;
 }
 

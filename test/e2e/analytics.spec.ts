@@ -536,17 +536,18 @@ test("consent decides by region, and a preview allows everything where the setti
   }
   const all = { layer: true, chat: true, tagManager: true };
   const none = { layer: false, chat: false, tagManager: false };
-  const page = "store-locator";
+  const us = "/en-us/store-locator";
+  const french = "/fr-fr/magasins";
   try {
     for (const shop of [live, previews]) {
-      expect(await runningOn(shop, `/en-us/${page}`)).toEqual(all);
-      expect(await runningOn(shop, `/fr-fr/${page}`)).toEqual(none);
-      expect(await runningOn(shop, `/fr-fr/${page}`, "C0002")).toEqual({
+      expect(await runningOn(shop, us)).toEqual(all);
+      expect(await runningOn(shop, french)).toEqual(none);
+      expect(await runningOn(shop, french, "C0002")).toEqual({
         ...all,
         chat: false,
       });
     }
-    const preview = `/fr-fr/${page}?preview=true`;
+    const preview = `${french}?preview=true`;
     expect(await runningOn(live, preview)).toEqual(none);
     expect(await runningOn(previews, `${preview}x`)).toEqual(none);
     expect(await runningOn(previews, preview)).toEqual(all);
