@@ -55,6 +55,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     ...(context.kiosk && { kiosk: kioskView(context) }),
     // The usual case takes no bytes.
     ...(!context.settings.serviceWorker && { worker: "off" }),
+    ...(context.preview && { preview: "on" }),
     messages: messages.version,
     origin: context.settings.publicOrigin,
     seo: { title: t("shop.seo.title"), description: t("shop.seo.description") },
@@ -109,6 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-picks={data?.picks ? "" : undefined}
       data-locale={site.locale}
       data-worker={data?.worker}
+      data-preview={data?.preview}
       data-messages={data?.messages}
       data-namespaces={namespaces.join(",")}
     >
@@ -116,6 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content="#0e2f3d" />
+        {!kiosk && <link rel="manifest" href="/site.webmanifest" />}
         {isEmbedded && <base target="_top" />}
         <Slot
           field="notices"

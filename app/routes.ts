@@ -108,6 +108,7 @@ export default [
   route("get-user-geo-country", "routes/geo-country.ts"),
   route("fapi/chat", "routes/fapi/chat.ts"),
   route("fapi/recommendations", "routes/fapi/recommendations.ts"),
+  route("fapi/measured", "routes/fapi/measured.ts"),
   route("fapi/pages/location-selector", "routes/fapi/location-selector.ts"),
   route("fapi/pages/:page", "routes/fapi/content-page.ts"),
   route("fapi/components/foot-sizes", "routes/fapi/foot-sizes.ts"),

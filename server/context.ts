@@ -144,6 +144,7 @@ export function createContextBuilder(shop: ShopProcess) {
         ...{ experiments: shop.experiments, headers, site },
         method: request.method,
         isKiosk: kiosk !== null,
+        isPreview: preview !== null,
         isKnown: () => session.isPresent,
         secure: shop.config.secure,
         now: Date.now(),
@@ -233,6 +234,8 @@ export function createContextBuilder(shop: ShopProcess) {
       addCookie,
       /** What the data layer is told of this request. */
       analytics,
+      /** The id of a visitor who allows C0002; a new one goes out with the answer. */
+      visitorId: () => visit.visitorId(),
       visitor: createVisitor(session, isUnseen(request), ofRequest),
       /** ISO code of where the visitor is; null when nobody knows, and for a page that is rendered for nobody. */
       geoCountry: geoCountryOf(headers),

@@ -35,6 +35,7 @@ import { createSocialSignIn } from "./services/account/social-sign-in";
 import { createSubscriptions } from "./services/account/subscriptions";
 import { createSavedPayments } from "./services/account/saved-payments";
 import { createRoles } from "./services/account/roles";
+import { createUserData } from "./services/account/user-data";
 import { createBaskets } from "./services/cart/baskets";
 import { createCart } from "./services/cart/cart";
 import { createCartChanges } from "./services/cart/cart-changes";
@@ -341,6 +342,8 @@ function makersOf(shop: ShopProcess, request: ServiceRequest) {
         profile: shared.profile,
         minPoints: config.loyaltyMinPoints,
       }),
+    userData: () =>
+      createUserData({ call, session, minPoints: config.loyaltyMinPoints }),
     savedPayments: () =>
       createSavedPayments({
         ...cartParts,

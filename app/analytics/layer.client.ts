@@ -20,12 +20,15 @@ import {
   originOfPage,
   type ProductOrigin,
 } from "./product-origins";
+import { watchInstallation } from "./installation.client";
 import { createRelay } from "./relay.client";
 import { watchDepth } from "./scroll-depth.client";
+import { createUser } from "./user-data.client";
+import type { UserPush } from "./user-data";
 
 declare global {
   interface Window {
-    dataLayer?: AnalyticsEvent[];
+    dataLayer?: (AnalyticsEvent | UserPush)[];
   }
 }
 
@@ -40,6 +43,7 @@ export interface Moment {
   /** The event that the page states; null for one that states none. */
   readonly own: AnalyticsEvent | null;
   readonly done: readonly DoneEvent[];
+  readonly isSignedIn: boolean;
 }
 
 /** Older ones are dropped: tag managers read each as it is pushed. */
@@ -78,8 +82,15 @@ function arrival() {
 export function createLayer(first: Moment): { show(moment: Moment): void } {
   const { locale, region } = first.site;
   const logsPushes = isDebugging("gtm_debug");
+  const user = createUser({
+    locale,
+    onChange(known) {
+      add({ user: known });
+    },
+  });
   const relay = createRelay({
     locale,
+    userOf: () => user.current,
     ...(isDebugging("partytown_debug") && {
       onSent: (events) => {
         console.info("relayed", events);
@@ -98,13 +109,17 @@ export function createLayer(first: Moment): { show(moment: Moment): void } {
     origin: originOfPage(arrived.from),
   };
 
+  function add(pushed: AnalyticsEvent | UserPush): void {
+    const layer = (window.dataLayer ??= []);
+    layer.push(pushed);
+    if (layer.length > mostPushed) layer.shift();
+    if (logsPushes) console.info("pushed", pushed);
+  }
+
   function push(event: AnalyticsEvent): void {
     const row = rowOf(event.event);
     if (!row || !allowsHere(region, row.consent)) return;
-    const layer = (window.dataLayer ??= []);
-    layer.push(event);
-    if (layer.length > mostPushed) layer.shift();
-    if (logsPushes) console.info("pushed", event);
+    add(event);
     // The server has sent the others.
     if (row.sent === "browser") relay(event);
   }
@@ -146,6 +161,10 @@ export function createLayer(first: Moment): { show(moment: Moment): void } {
     );
   });
 
+  watchInstallation((action) => {
+    push(analyticsEvent("pwa_install", { action }));
+  });
+
   function onClick({ target }: MouseEvent): void {
     const link =
       target instanceof Element
@@ -174,11 +193,15 @@ export function createLayer(first: Moment): { show(moment: Moment): void } {
   let isFirst = true;
   return {
     show(moment) {
-      for (const { id, event } of moment.done)
-        if (!told.has(id)) {
-          told.add(id);
-          push(event);
-        }
+      const done = moment.done.filter(({ id }) => !told.has(id));
+      user.update(
+        moment.isSignedIn,
+        done.some(({ event }) => /^(?:login|sign_up)$/.test(event.event)),
+      );
+      for (const { id, event } of done) {
+        told.add(id);
+        push(event);
+      }
       if (moment.path !== shown.path) restartDepth();
       shown = moment;
       tellPage(moment, isFirst && isReturn(moment.path));

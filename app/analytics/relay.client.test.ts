@@ -1,18 +1,28 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { analyticsEvent, type AnalyticsEvent } from "./events";
 import { createRelay } from "./relay.client";
+import type { UserData } from "./user-data";
 
 const login = analyticsEvent("login", {});
 
 let beacons: { readonly url: string; readonly body: URLSearchParams }[] = [];
 let page = new EventTarget();
-let tab = Object.assign(new EventTarget(), { visibilityState: "visible" });
+function newTab() {
+  const dataset: Record<string, string> = {};
+  return Object.assign(new EventTarget(), {
+    visibilityState: "visible",
+    documentElement: { dataset },
+  });
+}
+
+let tab = newTab();
 
 beforeEach(() => {
   vi.useFakeTimers();
   beacons = [];
   page = new EventTarget();
-  tab = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  tab = newTab();
+  vi.stubGlobal("location", { search: "" });
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("document", tab);
   vi.stubGlobal("navigator", {
@@ -29,7 +39,7 @@ const eventsOf = (index: number) =>
   JSON.parse(beacons[index]?.body.get("events") ?? "[]") as AnalyticsEvent[];
 
 it("sends what was pushed after 500 ms, as one form [ANA-004]", () => {
-  const relay = createRelay({ locale: "en-us" });
+  const relay = createRelay({ locale: "en-us", userOf: () => null });
   relay(login);
   vi.advanceTimersByTime(300);
   relay(login);
@@ -47,7 +57,7 @@ it("sends what was pushed after 500 ms, as one form [ANA-004]", () => {
 });
 
 it("sends at once what waits when the page is left or hidden, and nothing twice", () => {
-  const relay = createRelay({ locale: "en-us" });
+  const relay = createRelay({ locale: "en-us", userOf: () => null });
   relay(login);
   page.dispatchEvent(new Event("pagehide"));
   expect(beacons.length).toBe(1);
@@ -62,7 +72,7 @@ it("sends at once what waits when the page is left or hidden, and nothing twice"
 });
 
 it("sends no beacon that the shop would refuse for its size", () => {
-  const relay = createRelay({ locale: "en-us" });
+  const relay = createRelay({ locale: "en-us", userOf: () => null });
   const label = "ж".repeat(120);
   for (let count = 0; count < 60; count += 1)
     relay(analyticsEvent("search", { label }));
@@ -71,4 +81,46 @@ it("sends no beacon that the shop would refuse for its size", () => {
   for (const { body } of beacons)
     expect(body.toString().length).toBeLessThan(16 * 1024);
   expect(beacons.flatMap((_, index) => eventsOf(index)).length).toBe(60);
+});
+
+it("sends what is known of the visitor in the moment of sending, without the address", () => {
+  const user: UserData = {
+    guestId: "vuid_1",
+    isLoggedIn: true,
+    sessionId: "s1",
+    consumerId: "C1",
+    consumerNumber: "C1",
+    isLoyaltyMember: false,
+    isEmployee: true,
+    lifetimeValue: null,
+    emailEncoded: "YUBiLnRlc3Q=",
+    emailHash: "ab".repeat(32),
+    hasNewsletter: false,
+    rewardsAvailable: null,
+  };
+  let known: UserData | null = null;
+  const relay = createRelay({ locale: "en-us", userOf: () => known });
+  relay(login);
+  known = user;
+  vi.advanceTimersByTime(500);
+  const { emailEncoded: _, ...sent } = user;
+  expect(JSON.parse(beacons[0]?.body.get("user") ?? "null")).toEqual(sent);
+  known = null;
+  relay(login);
+  vi.advanceTimersByTime(500);
+  expect(beacons[1]?.body.has("user")).toBe(false);
+});
+
+it("says of a preview that it is one, where its document allows it", () => {
+  const relay = createRelay({ locale: "fr-fr", userOf: () => null });
+  const send = (search: string) => {
+    vi.stubGlobal("location", { search });
+    relay(login);
+    vi.advanceTimersByTime(500);
+    return beacons.at(-1)?.url;
+  };
+  expect(send("?preview=true")).toBe("/fapi/collect");
+  tab.documentElement.dataset["preview"] = "on";
+  expect(send("?preview=true")).toBe("/fapi/collect?preview=true");
+  expect(send("")).toBe("/fapi/collect");
 });

@@ -4,20 +4,28 @@
  * for it, and it is not repeated.
  */
 import { limits } from "~/domain/constants";
+import { withPreview } from "~/consent/browser-consent";
 import type { AnalyticsEvent } from "./events";
+import type { SentUserData, UserData } from "./user-data";
 
 /** The shop refuses more than 16 KB. */
 const mostCharacters = 15_000;
 
 interface RelayParts {
   readonly locale: string;
+  /** What is known of the visitor in the moment of sending; null for nothing. */
+  readonly userOf: () => UserData | null;
   /** Called with each beacon's events, for debugging. */
   readonly onSent?: (events: readonly AnalyticsEvent[]) => void;
 }
 
+/** The tag manager recognises a consumer by the hash, and need not know the address. */
+const sentPart = ({ emailEncoded: _, ...sent }: UserData): SentUserData => sent;
+
 /** Creates the relay of a document. Returns the function that takes an event. */
 export function createRelay({
   locale,
+  userOf,
   onSent,
 }: RelayParts): (event: AnalyticsEvent) => void {
   let waiting: AnalyticsEvent[] = [];
@@ -25,9 +33,11 @@ export function createRelay({
 
   function post(events: readonly AnalyticsEvent[]): void {
     if (events.length === 0) return;
+    const user = userOf();
     const body = new URLSearchParams({
       locale,
       events: JSON.stringify(events),
+      ...(user && { user: JSON.stringify(sentPart(user)) }),
     });
     if (events.length > 1 && body.toString().length > mostCharacters) {
       const half = Math.ceil(events.length / 2);
@@ -36,7 +46,7 @@ export function createRelay({
       return;
     }
     // A form, because the browser may send nothing else without asking first.
-    navigator.sendBeacon("/fapi/collect", body);
+    navigator.sendBeacon(withPreview("/fapi/collect"), body);
     onSent?.(events);
   }
 

@@ -19,6 +19,7 @@ export interface ShownPage {
   /** The page's own match. */
   readonly match:
     { readonly handle?: unknown; readonly data?: unknown } | undefined;
+  readonly isSignedIn: boolean;
   /** What the visitor's forms did before. */
   readonly events: readonly DoneEvent[] | null;
 }
@@ -41,12 +42,12 @@ export async function tell(page: ShownPage): Promise<void> {
   else if (site && allowsHere(site.region, "C0002")) {
     const loaded = await import("./layer.client").catch(() => null);
     if (!loaded) return;
-    const { pathname, search, route = "", match, events } = page;
+    const { pathname, search, route = "", match, events, isSignedIn } = page;
     const { secretPath } = pageHandle(match ? [match] : []);
     const data = match?.data as
       { readonly measured?: AnalyticsEvent } | null | undefined;
     const moment = {
-      ...{ site, search, route },
+      ...{ site, search, route, isSignedIn },
       path: secretPath ? `/${site.locale}/${route}` : pathname,
       own: data?.measured ?? null,
       done: events ?? [],

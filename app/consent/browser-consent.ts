@@ -8,10 +8,29 @@ interface PrivacyNavigator {
   readonly globalPrivacyControl?: boolean;
 }
 
+/**
+ * Whether the page is a preview [NAV-020]. The document says whether its environment has previews, the address
+ * whether this page is one: a visit may leave the preview within the document.
+ */
+const isPreviewHere = (): boolean =>
+  document.documentElement.dataset["preview"] !== undefined &&
+  new URLSearchParams(location.search).get("preview") === "true";
+
+/**
+ * The path and query of a call that needs consent, so that the server knows of a preview, too.
+ *
+ * @param path without a query, or with one
+ */
+export function withPreview(path: string): string {
+  if (!isPreviewHere()) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}preview=true`;
+}
+
 const factsHere = (region: Region): ConsentFacts => ({
   region,
   cookies: document.cookie,
   isGpc: (navigator as PrivacyNavigator).globalPrivacyControl === true,
+  isPreview: isPreviewHere(),
   isKiosk: document.documentElement.dataset["mode"] === "kiosk",
 });
 

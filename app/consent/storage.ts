@@ -24,7 +24,8 @@ export type Purpose =
   | "draft"
   | "reload"
   | "scroll"
-  | "experiments";
+  | "experiments"
+  | "visitorId";
 
 export interface StorageRow {
   /** The whole name, or how it begins if it ends with `*`. */
@@ -124,7 +125,7 @@ export const storageTable: readonly StorageRow[] = [
     kind: "cookie",
     category: "C0002",
     lasts: 365,
-    purpose: "experiments",
+    purpose: "visitorId",
   },
   {
     name: "sf_visit",

@@ -34,16 +34,19 @@ function whenIdle(
 /** Tells the data layer of each page. It is never cancelled: a page that was left early was shown, too. */
 function useTell(isMeasured: boolean): void {
   const { pathname, search } = useLocation();
-  const { events, consent } = useVisitor();
+  const { account, events, consent } = useVisitor();
+  const isSignedIn = account !== null;
   const match = useMatches().at(-1);
   useEffect(() => {
     const { route } = document.body.dataset;
-    const page = { isMeasured, pathname, search, route, match, events };
+    const page = {
+      ...{ isMeasured, pathname, search, route, match, events, isSignedIn },
+    };
     whenIdle(({ tell, showPicks }) => {
       void tell(page);
       showPicks();
     });
-  }, [isMeasured, pathname, search, match, events, consent]);
+  }, [isMeasured, pathname, search, match, events, consent, isSignedIn]);
 }
 
 /** Mounted once per page, in the layout. */

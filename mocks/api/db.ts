@@ -119,6 +119,7 @@ const models = {
     employeeTermsAccepted: optional<boolean>(),
     creditTermsAccepted: optional<boolean>(),
     spend: optional<NonNullable<ConsumerSeed["spend"]>>(),
+    lifetimeValue: optional<NonNullable<ConsumerSeed["lifetimeValue"]>>(),
     identities: list<NonNullable<ConsumerSeed["identities"]>[number]>(),
     refusedWith: optional<NonNullable<ConsumerSeed["refusedWith"]>>(),
     /** The next exchange of a code is refused with AUT409. */

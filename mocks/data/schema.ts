@@ -282,6 +282,15 @@ const account = z.strictObject({
   employeeTermsAccepted: z.boolean().optional(),
   creditTermsAccepted: z.boolean().optional(),
   spend: spend.optional(),
+  /** What the retailer's statistics say of the account. */
+  lifetimeValue: z
+    .strictObject({
+      clv: z.number(),
+      monetary: z.number(),
+      numberOfPurchases: z.number().int(),
+      pastSpend: z.number(),
+    })
+    .optional(),
   /** Programs that know the account. */
   identities: z.array(z.enum(["WRANX", "IPA"])).optional(),
   /** Means of payment that only some accounts have. */

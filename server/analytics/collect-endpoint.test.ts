@@ -4,6 +4,7 @@ import {
   analyticsEvent,
   type AnalyticsEvent,
 } from "../../app/analytics/events";
+import type { SentUserData } from "../../app/analytics/user-data";
 import {
   startApp,
   testEnvironment,
@@ -23,12 +24,18 @@ const item = analyticsEvent("view_item", {
 let app: RunningApp;
 afterEach(() => app.stop());
 
-async function start({ limited = false } = {}) {
+async function start({ limited = false, hasPreviews = false } = {}) {
   const sent: {
     readonly events: readonly AnalyticsEvent[];
     readonly locale: string;
+    readonly user?: SentUserData;
   }[] = [];
-  const config = { ...loadConfig(testEnvironment(1)), rateLimit: limited };
+  const config = {
+    ...loadConfig(testEnvironment(1)),
+    rateLimit: limited,
+    previewEnabled: hasPreviews,
+    previewAccess: "access-canary-of-16",
+  };
   const limiter = createClockedLimiter(() => 0);
   let origin = "";
   app = await startApp({
@@ -39,7 +46,8 @@ async function start({ limited = false } = {}) {
           config: { ...config, publicOrigin: origin },
           limiter,
           tagManager: {
-            send: (events, locale) => sent.push({ events, locale }),
+            send: (events, locale, user) =>
+              sent.push({ events, locale, ...(user && { user }) }),
           },
         })(request, response, next);
       },
@@ -51,18 +59,23 @@ async function start({ limited = false } = {}) {
     events: unknown,
     {
       locale = "en-us",
+      user,
+      query = "",
       headers = {},
       ...init
     }: RequestInit & {
       readonly locale?: string;
+      readonly user?: object;
+      readonly query?: string;
       readonly headers?: Record<string, string>;
     } = {},
   ) {
-    const answer = await fetch(`${origin}/fapi/collect`, {
+    const answer = await fetch(`${origin}/fapi/collect${query}`, {
       method: "POST",
       body: new URLSearchParams({
         locale,
         events: typeof events === "string" ? events : JSON.stringify(events),
+        ...(user && { user: JSON.stringify(user) }),
       }),
       ...init,
       headers: { origin, "sec-fetch-site": "same-origin", ...headers },
@@ -102,6 +115,41 @@ it("passes on what the visitor's consent of that moment allows", async () => {
   expect(sent.length).toBe(1);
   await post([login], { locale: "fr-fr", headers: cookie("C0002:1") });
   expect(sent[1]).toEqual({ events: [login], locale: "fr-fr" });
+});
+
+it("passes on who the visitor is, without the address", async () => {
+  const { post, sent } = await start();
+  const user: SentUserData = {
+    guestId: "vuid_0123456789abcdef0123456789a",
+    isLoggedIn: false,
+    sessionId: null,
+    consumerId: null,
+    consumerNumber: null,
+    isLoyaltyMember: false,
+    isEmployee: false,
+    lifetimeValue: null,
+    emailHash: null,
+    hasNewsletter: null,
+    rewardsAvailable: null,
+  };
+  await post([login], { user: { ...user, emailEncoded: "YUBiLnRlc3Q=" } });
+  await post([login], { user: { ...user, isLoggedIn: "yes" } });
+  expect(sent).toEqual([
+    { events: [login], locale: "en-us", user },
+    { events: [login], locale: "en-us" },
+  ]);
+});
+
+it("hears a preview as a visitor who allows everything, where the setting is on", async () => {
+  for (const hasPreviews of [false, true]) {
+    const { post, sent } = await start({ hasPreviews });
+    for (const query of ["?preview=true", "?preview=TRUE", "?preview=1", ""])
+      await post([login], { locale: "fr-fr", query });
+    expect(sent).toEqual(
+      hasPreviews ? [{ events: [login], locale: "fr-fr" }] : [],
+    );
+    if (!hasPreviews) await app.stop();
+  }
 });
 
 it("drops unknown events and fields, and those that only the server sends", async () => {

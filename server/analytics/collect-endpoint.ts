@@ -16,14 +16,19 @@ import type { Limiter } from "../limits/limiter";
 import { requestLimits } from "../limits/limits";
 import { clientAddress } from "../middleware/client-address";
 import { isFromOwnPage } from "../middleware/cross-site-guard";
+import { previewOf } from "../preview";
 import { readEvents } from "./read-events";
+import { readUser } from "./read-user";
 import type { TagManager } from "./tag-manager";
 
 /** Bytes; browsers refuse to keep beacons of more than 64 KB in flight, and the relay sends less. */
 export const mostBeaconBytes = 16 * 1024;
 
 interface CollectParts {
-  readonly config: Pick<Config, "publicOrigin" | "rateLimit">;
+  readonly config: Pick<
+    Config,
+    "publicOrigin" | "rateLimit" | "previewEnabled" | "previewAccess"
+  >;
   readonly limiter: Limiter;
   readonly tagManager: Pick<TagManager, "send">;
 }
@@ -61,7 +66,7 @@ export function collectEndpoint({
     return length > mostBeaconBytes ? 413 : null;
   }
 
-  function pass(body: string, { headers }: Request): void {
+  function pass(body: string, { headers, originalUrl }: Request): void {
     const fields = new URLSearchParams(body);
     const site = findSite(fields.get("locale") ?? undefined);
     if (!site || isCrawler(headers["user-agent"])) return;
@@ -69,10 +74,13 @@ export function collectEndpoint({
       region: site.region,
       cookies: headers.cookie ?? "",
       isGpc: isGpc(headers),
+      isPreview: previewOf(originalUrl, config, new Date()) !== null,
       isKiosk: isKioskNamed(headers),
     });
     const events = readEvents(fields.get("events") ?? "", consent);
-    if (events.length > 0) tagManager.send(events, site.locale);
+    if (events.length === 0) return;
+    const user = consent.C0002 ? readUser(fields.get("user")) : null;
+    tagManager.send(events, site.locale, user);
   }
 
   async function statusFor(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { analyticsEvent } from "../../app/analytics/events";
+import type { SentUserData } from "../../app/analytics/user-data";
 import { createMemoryLog } from "../../test/server/memory-log";
 import { createTagManager } from "./tag-manager";
 
@@ -66,6 +67,19 @@ it("sends the events of a moment in one call, each with an id, its time and its 
   expect(second?.["id"]).not.toBe(first?.["id"]);
   expect(second?.["locale"]).toBe("fr-fr");
   expect(counted).toEqual(["2 sent"]);
+});
+
+it("sends who the visitor is with each event, where that is known", async () => {
+  const { tagManager, eventsOf } = start();
+  const user = { guestId: "vuid_1" } as SentUserData;
+  tagManager.send([login, login], "en-us", user);
+  tagManager.send([login], "en-us", null);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(eventsOf(0).map((event) => event["user"])).toEqual([
+    user,
+    user,
+    undefined,
+  ]);
 });
 
 it("repeats a failed call with the same ids after a pause, and gives up after the third", async () => {

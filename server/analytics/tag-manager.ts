@@ -8,20 +8,27 @@
  */
 import { randomUUID } from "node:crypto";
 import type { AnalyticsEvent } from "../../app/analytics/events";
+import type { SentUserData } from "../../app/analytics/user-data";
 import type { Log } from "../log";
 import type { Metrics } from "../metrics";
 
-/** An event as the container receives it; nothing in it identifies the visitor. */
+/** An event as the container receives it; nothing but `user` identifies the visitor. */
 interface SentEvent extends AnalyticsEvent {
   readonly id: string;
   /** ISO time. */
   readonly at: string;
   readonly locale: string;
+  /** Who did it, where the browser knew. */
+  readonly user?: SentUserData;
 }
 
 export interface TagManager {
   /** Queues events; those beyond the limit of the queue are dropped and counted. */
-  send(events: readonly AnalyticsEvent[], locale: string): void;
+  send(
+    events: readonly AnalyticsEvent[],
+    locale: string,
+    user?: SentUserData | null,
+  ): void;
   /** Sends what waits, once, and sends nothing afterwards. */
   close(): Promise<void>;
 }
@@ -105,14 +112,18 @@ export function createTagManager({
   }
 
   return {
-    send(events, locale) {
+    send(events, locale, user) {
       if (url === null || isClosed) return;
       const room = mostWaiting - waiting.length;
       const at = new Date(now()).toISOString();
       waiting.push(
-        ...events
-          .slice(0, room)
-          .map((event) => ({ ...event, id: randomUUID(), at, locale })),
+        ...events.slice(0, room).map((event) => ({
+          ...event,
+          id: randomUUID(),
+          at,
+          locale,
+          ...(user && { user }),
+        })),
       );
       if (events.length > room)
         metrics.analyticsEvents("dropped", events.length - room);

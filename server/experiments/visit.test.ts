@@ -232,5 +232,8 @@ describe("the experiments of a request", () => {
     expect(second?.["sf_x"]).toBe("home-hero.1~product-order.2");
     expect(visit.variationsOf(["sandbox-order"])).toBeNull();
     expect(told.length).toBe(2);
+    // Measuring knows the visitor by the same id.
+    expect(visit.visitorId()).toBe(first?.["sf_uid"]);
+    expect(told.length).toBe(2);
   });
 });

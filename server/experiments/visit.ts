@@ -43,6 +43,8 @@ export interface VisitParts {
   readonly method: string | undefined;
   readonly site: Site;
   readonly isKiosk: boolean;
+  /** Whether the page is a preview, which allows everything [NAV-020]. */
+  readonly isPreview?: boolean;
   /** Whether there is a session, so that audiences of the visitor count. */
   readonly isKnown: () => boolean;
   readonly secure: boolean;
@@ -77,12 +79,21 @@ const cookieLine = (
 ): string =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}`;
 
-const isAllowed = ({ headers, site, isKiosk }: VisitParts): boolean =>
+const visitorIdLine = (id: string, secure: boolean): string =>
+  cookieLine(visitorIdCookie, id, 365 * daySeconds, secure);
+
+const isAllowed = ({
+  headers,
+  site,
+  isKiosk,
+  isPreview = false,
+}: VisitParts): boolean =>
   consentOf({
     region: site.region,
     cookies: headers.cookie ?? "",
     isGpc: isGpc(headers),
     isKiosk,
+    isPreview,
   })[category];
 
 /** The variation as the shop knows it; what it does not know shows the baseline. */
@@ -127,9 +138,7 @@ export function assign(
     onPage.flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
   ) as GivenVariations;
   const cookies = [
-    ...(id === sent
-      ? []
-      : [cookieLine(visitorIdCookie, id, 365 * daySeconds, secure)]),
+    ...(id === sent ? [] : [visitorIdLine(id, secure)]),
     ...(visit.isNew
       ? [
           cookieLine(
@@ -178,11 +187,13 @@ function merged(
 export interface ExperimentVisit {
   /** The variations of the experiments, other than the baseline; null if all are. Decides for new ones. */
   variationsOf(names: readonly ExperimentName[]): Variations | null;
+  /** The visitor's id; a new one goes out with the answer. Only for visitors who allow C0002. */
+  visitorId(): string;
 }
 
 /**
- * @param onDecided called with all `Set-Cookie` values so far after each decision for an identified visitor: the
- *   answer is for this visitor alone.
+ * @param onDecided called with all `Set-Cookie` values so far after each decision for an identified visitor, and with
+ *   a new id: the answer is for this visitor alone.
  */
 export function createExperimentVisit(
   parts: VisitParts,
@@ -190,20 +201,31 @@ export function createExperimentVisit(
 ): ExperimentVisit {
   const lines = new Map<string, string>();
   let isAssigned = false;
+  /** The cookies of the request, after what this answer has set so far. */
+  const cookiesNow = () =>
+    [
+      ...[...lines.values()].map((line) => line.split(";", 1)[0]),
+      parts.headers.cookie ?? "",
+    ].join("; ");
   return {
     variationsOf(asked) {
       const decidable = asked.filter((name) => !isOfSandbox(name));
       if (decidable.length === 0) return null;
-      // The next decision reads what this one has set.
-      const pairs = [...lines.values()].map((line) => line.split(";", 1)[0]);
-      const cookie = [...pairs, parts.headers.cookie ?? ""].join("; ");
-      const headers = { ...parts.headers, cookie };
+      const headers = { ...parts.headers, cookie: cookiesNow() };
       const assigned = assign({ ...parts, headers }, decidable);
       for (const line of assigned.cookies)
         lines.set(line.slice(0, line.indexOf("=")), line);
       isAssigned ||= assigned.isAssigned;
       if (isAssigned || lines.size > 0) onDecided([...lines.values()]);
       return assigned.variations;
+    },
+    visitorId() {
+      const [sent = ""] = findCookies(cookiesNow(), visitorIdCookie);
+      if (isVisitorId(sent)) return sent;
+      const id = newVisitorId();
+      lines.set(visitorIdCookie, visitorIdLine(id, parts.secure));
+      onDecided([...lines.values()]);
+      return id;
     },
   };
 }

@@ -5,6 +5,9 @@
 import { expect, test, type Page } from "@playwright/test";
 import { z } from "zod/v4";
 import type { AnalyticsEvent } from "../../app/analytics/events";
+import type { UserPush } from "../../app/analytics/user-data";
+import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
+import { previewAccess } from "../../mocks/content/preview-access";
 import * as cartContract from "../../server/upstreams/cart/contract";
 import {
   startRewritingUpstream,
@@ -36,25 +39,30 @@ const Event = z.strictObject({
 });
 
 interface Heard {
-  /** What was pushed to the data layer, in all documents. */
+  /** Events that were pushed to the data layer, in all documents. */
   readonly pushed: AnalyticsEvent[];
+  /** What was pushed of the visitor. */
+  readonly users: UserPush["user"][];
   /** Bodies of beacons. */
   readonly beacons: string[];
   /** Addresses of files that hold the data layer. */
   readonly files: string[];
 }
 
+const nothing: Heard = { pushed: [], users: [], beacons: [], files: [] };
+
 /** Listens to the data layer of every document that the page opens. */
 async function listen(page: Page): Promise<Heard> {
-  const heard: Heard = { pushed: [], beacons: [], files: [] };
-  await page.exposeBinding("heard", (_, event: AnalyticsEvent) => {
-    heard.pushed.push(event);
+  const heard: Heard = { pushed: [], users: [], beacons: [], files: [] };
+  await page.exposeBinding("heard", (_, one: AnalyticsEvent | UserPush) => {
+    if ("user" in one) heard.users.push(one.user);
+    else heard.pushed.push(one);
   });
   await page.addInitScript(() => {
     const listening = window as typeof window & {
       heard(event: object): void;
     };
-    const layer: AnalyticsEvent[] = [];
+    const layer: (AnalyticsEvent | UserPush)[] = [];
     layer.push = (...events) => {
       for (const event of events) listening.heard(event);
       return Array.prototype.push.apply(layer, events);
@@ -102,11 +110,12 @@ const sentBy = (shop: PageShop): readonly AnalyticsEvent[] =>
         (
           body as {
             readonly events: readonly (AnalyticsEvent &
-              Record<"id" | "at" | "locale", string>)[];
+              Record<"id" | "at" | "locale", string> &
+              Partial<UserPush>)[];
           }
         ).events,
     )
-    .map(({ id: _, at: __, locale: ___, ...event }) => event);
+    .map(({ id: _, at: __, locale: ___, user: ____, ...event }) => event);
 
 function allow(page: Page, ...codes: readonly string[]): Promise<void> {
   const groups = ["C0001", ...codes].map((code) => `${code}:1`).join(",");
@@ -133,7 +142,7 @@ test("without consent the data layer is not even loaded, and an answer tells the
   await settle(page);
   await openStarted(page, "/fr-fr/store-locator");
   await settle(page);
-  expect(heard).toEqual({ pushed: [], beacons: [], files: [] });
+  expect(heard).toEqual(nothing);
   await page.getByRole("button", { name: "Tout accepter" }).click();
   await until(heard, "page_view");
   await settle(page);
@@ -150,7 +159,7 @@ test("consent to measuring alone is enough, and consent to all else is not", asy
   await allow(page, "C0003", "C0004");
   await openStarted(page, "/fr-fr/p/scree-2-FR1001");
   await settle(page);
-  expect(heard).toEqual({ pushed: [], beacons: [], files: [] });
+  expect(heard).toEqual(nothing);
   await allow(page, "C0002");
   await openStarted(page, "/fr-fr/p/scree-2-FR1001");
   await until(heard, "view_item");
@@ -289,7 +298,8 @@ test("gtm_debug logs what is pushed, and partytown_debug what is relayed [ANA-00
   };
   expect(await linesAt("")).toEqual([]);
   expect(await linesAt("?gtm_debug=0")).toEqual([]);
-  expect(await linesAt("?gtm_debug=1")).toEqual(["pushed"]);
+  // The page, and the visitor.
+  expect(await linesAt("?gtm_debug=1")).toEqual(["pushed", "pushed"]);
   expect(await linesAt("?partytown_debug=1")).toEqual(["relayed"]);
 });
 
@@ -330,7 +340,7 @@ test("without a tag manager the console says once that nothing is measured, and 
     expect(notices).toEqual([
       "Tracking is disabled: this page has no tag manager.",
     ]);
-    expect(heard).toEqual({ pushed: [], beacons: [], files: [] });
+    expect(heard).toEqual(nothing);
     const answer = await fetch(`${shop.origin}/fapi/collect`, {
       method: "POST",
       headers: { origin: shop.origin, "sec-fetch-site": "same-origin" },
@@ -340,6 +350,210 @@ test("without a tag manager the console says once that nothing is measured, and 
     expect(answer.status).toBe(405);
   } finally {
     await shop.stop();
+  }
+});
+
+test("who the visitor is, is pushed once in a document and again after signing in and out; members and employees are flagged, and no address is plain [ENT-036] [ANA-008]", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const heard = await listen(page);
+  const last = () => heard.users.at(-1);
+  const anonymous = {
+    isLoggedIn: false,
+    sessionId: null,
+    consumerId: null,
+    consumerNumber: null,
+    isLoyaltyMember: false,
+    isEmployee: false,
+    lifetimeValue: null,
+    emailEncoded: null,
+    emailHash: null,
+    hasNewsletter: null,
+    rewardsAvailable: null,
+  };
+  const signIn = async (email: string) => {
+    await openStarted(page, "/en-us/sign-in");
+    await page.locator("main [name=email]").fill(email);
+    await page.locator("main [name=password]").fill(personaPassword);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => last()?.isLoggedIn).toBe(true);
+  };
+  const sessionId: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
+
+  await openStarted(page, "/en-us/store-locator");
+  await expect.poll(() => heard.users.length).toBe(1);
+  const { guestId = null } = last() ?? {};
+  expect(guestId).toMatch(/^vuid_[0-9a-f]{27}$/);
+  expect(last()).toEqual({ ...anonymous, guestId });
+
+  await signIn("loyal@example.com");
+  expect(last()).toEqual({
+    ...anonymous,
+    guestId,
+    isLoggedIn: true,
+    sessionId,
+    consumerId: "C000002",
+    consumerNumber: "C000002",
+    isLoyaltyMember: true,
+    lifetimeValue: {
+      clv: 124_050,
+      monetary: 11_825,
+      purchases: 6,
+      pastSpend: 70_950,
+    },
+    emailEncoded: "bG95YWxAZXhhbXBsZS5jb20=",
+    emailHash:
+      "ffe23a18eae3f48ec156681037cbd86f972b82a2632576717290d8a0ff6935b8",
+    hasNewsletter: false,
+    rewardsAvailable: 2,
+  });
+  // The next page of the same document asks nothing.
+  const count = heard.users.length;
+  await page.locator("header nav a").first().click();
+  await until(heard, "view_item_list");
+  await settle(page);
+  expect(heard.users.length).toBe(count);
+  const sent = new URLSearchParams(heard.beacons.at(-1)).get("user") ?? "{}";
+  const { emailEncoded: _, ...relayed } = last() ?? {};
+  expect(JSON.parse(sent)).toEqual(relayed);
+
+  await page.evaluate(() => {
+    location.hash = "#panel=account";
+  });
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: "Sign out" })
+    .click();
+  await expect.poll(() => last()?.isLoggedIn).toBe(false);
+  const { sessionId: __, ...nobody } = anonymous;
+  expect(last()).toMatchObject(nobody);
+
+  await signIn("employee@example.com");
+  expect(last()).toMatchObject({
+    isEmployee: true,
+    isLoyaltyMember: false,
+    emailEncoded: "ZW1wbG95ZWVAZXhhbXBsZS5jb20=",
+    emailHash:
+      "86c3c48a4f4e91e9de6b1967b1cc1c406bdb8d1d4d4a51dadf73835a623d66ff",
+  });
+  await settle(page);
+  expect(JSON.stringify([heard.users, heard.pushed])).not.toContain(
+    "@example.com",
+  );
+  // What leaves the browser has the hash only.
+  const left = heard.beacons.map((body) => decodeURIComponent(body)).join(" ");
+  for (const address of ["@example.com", "bG95YWxA", "ZW1wbG95ZWVA"])
+    expect(left).not.toContain(address);
+});
+
+test("the offer to install the app is told as available, cancelled and installed [ANA-007]", async ({
+  page,
+}) => {
+  const heard = await listen(page);
+  await openStarted(page, "/en-us/store-locator");
+  await until(heard, "page_view");
+  const manifest = await page.request.get("/site.webmanifest");
+  expect(manifest.headers()["content-type"]).toContain(
+    "application/manifest+json",
+  );
+  expect(await manifest.json()).toMatchObject({
+    name: "Fellrow",
+    start_url: "/",
+    display: "minimal-ui",
+  });
+  await expect(page.locator("link[rel=manifest]")).toHaveAttribute(
+    "href",
+    "/site.webmanifest",
+  );
+  await page.evaluate(() => {
+    const userChoice = Promise.resolve({ outcome: "dismissed" });
+    const offer = new globalThis.Event("beforeinstallprompt", {
+      cancelable: true,
+    });
+    dispatchEvent(Object.assign(offer, { userChoice }));
+  });
+  await until(heard, "pwa_install", 2);
+  await page.evaluate(() =>
+    dispatchEvent(new globalThis.Event("appinstalled")),
+  );
+  await until(heard, "pwa_install", 3);
+  expect(
+    named(heard, "pwa_install").map(({ eventCategory, eventAction }) => [
+      eventCategory,
+      eventAction,
+    ]),
+  ).toEqual([
+    ["app", "available"],
+    ["app", "cancelled"],
+    ["app", "installed"],
+  ]);
+});
+
+test("consent decides by region, and a preview allows everything where the setting is on [CONS-002] [NAV-020]", async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const shopWith = (env: Readonly<Record<string, string>>) =>
+    startPageShop({ ...patient, ...env }, undefined, {
+      envOf: (origin) => ({
+        TAG_MANAGER: "server",
+        TAG_MANAGER_URL: `${origin}/tag-manager/events`,
+        CHAT_MODULE_URL: `${origin}/chat/agent.js`,
+      }),
+    });
+  const previews = await shopWith({
+    PREVIEW_ENABLED: "on",
+    PREVIEW_ACCESS: previewAccess,
+  });
+  const live = await shopWith({});
+  /** What runs on a page: the data layer, and the chat's module, which needs all categories. */
+  async function runningOn(
+    shop: PageShop,
+    path: string,
+    ...codes: readonly string[]
+  ) {
+    shop.clearCalls();
+    const context = await browser.newContext({ baseURL: shop.origin });
+    const page = await context.newPage();
+    const heard = await listen(page);
+    const modules: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === "/chat/agent.js") modules.push(pathname);
+    });
+    if (codes.length > 0) await allow(page, ...codes);
+    await openStarted(page, path);
+    await settle(page);
+    const { length } = heard.pushed;
+    await context.close();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    return {
+      layer: length > 0 && heard.files.length > 0 && heard.users.length > 0,
+      chat: modules.length > 0,
+      tagManager: sentBy(shop).length > 0,
+    };
+  }
+  const all = { layer: true, chat: true, tagManager: true };
+  const none = { layer: false, chat: false, tagManager: false };
+  const us = "/en-us/store-locator";
+  const french = "/fr-fr/magasins";
+  try {
+    for (const shop of [live, previews]) {
+      expect(await runningOn(shop, us)).toEqual(all);
+      expect(await runningOn(shop, french)).toEqual(none);
+      expect(await runningOn(shop, french, "C0002")).toEqual({
+        ...all,
+        chat: false,
+      });
+    }
+    const preview = `${french}?preview=true`;
+    expect(await runningOn(live, preview)).toEqual(none);
+    expect(await runningOn(previews, `${preview}x`)).toEqual(none);
+    expect(await runningOn(previews, preview)).toEqual(all);
+  } finally {
+    await previews.stop();
+    await live.stop();
   }
 });
 

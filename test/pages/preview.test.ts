@@ -53,6 +53,7 @@ describe("a preview", () => {
     expect(visitor.page.headers["cache-control"]).toBe("private, no-store");
     expect(visitor.page.headers["x-robots-tag"]).toBe("noindex");
     expect(visitor.page.headers["set-cookie"]).toBeUndefined();
+    expect(attributeOf(guest, "html", "data-preview")).toBe("on");
     const bar = "aside[aria-label=Environment]";
     expect(attributeOf(guest, `${bar} time`, "datetime")).toBe("2026-12-01");
     // A link of the page stays in the preview and on its day.

@@ -98,6 +98,12 @@ it.each<readonly [what: string, sent: Sent, status: number, cache: string]>([
   ],
   ["a missing file", { path: "/assets/none.js" }, 404, "no-store"],
   ["a public file", { path: "/favicon.svg" }, 200, "public, max-age=3600"],
+  [
+    "the app's manifest",
+    { path: "/site.webmanifest" },
+    200,
+    "public, max-age=3600",
+  ],
   ["crawlers' rules", { path: "/robots.txt" }, 200, "public, max-age=3600"],
   ["the flags", { path: "/fapi/feature-flags" }, 200, "public, max-age=5"],
   ["a health check", { path: "/healthcheck/live" }, 200, "no-store"],

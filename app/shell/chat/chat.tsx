@@ -5,7 +5,7 @@
  */
 import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { allowsEverythingHere } from "~/consent/browser-consent";
+import { allowsEverythingHere, withPreview } from "~/consent/browser-consent";
 import { limits } from "~/domain/constants";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { pageHandle } from "~/routing/handle";
@@ -32,9 +32,8 @@ export interface ChatFacts {
 const hash = "#chat";
 
 async function readConfig(locale: string): Promise<ChatConfig | null> {
-  const answer = await fetch(`/fapi/chat?locale=${locale}`, {
-    headers: { accept: "application/json" },
-  });
+  const path = withPreview(`/fapi/chat?locale=${locale}`);
+  const answer = await fetch(path, { headers: { accept: "application/json" } });
   return answer.status === 200 ? ((await answer.json()) as ChatConfig) : null;
 }
 

@@ -113,7 +113,7 @@ function amazonWire({ logins, ...consumer }: ConsumerRow) {
 function profileWire(consumer: ConsumerRow, withSummary = false) {
   const { email, firstName, lastName, consumerType, subscriptions } = consumer;
   const { phone, birthDate, postalCode, addresses } = consumer;
-  const { interests, preferredShoeSize } = consumer;
+  const { interests, preferredShoeSize, lifetimeValue } = consumer;
   const { employeeTermsAccepted, creditTermsAccepted } = consumer;
   return {
     consumerDetails: {
@@ -132,6 +132,7 @@ function profileWire(consumer: ConsumerRow, withSummary = false) {
     ...amazonWire(consumer),
     ...loyaltyWire(consumer, withSummary),
     ...known({
+      lifetimeValue,
       isEmployeeDiscountTCAccepted: employeeTermsAccepted,
       isCreditTCAccepted: creditTermsAccepted,
     }),

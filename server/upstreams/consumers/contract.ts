@@ -79,6 +79,15 @@ export const ConsumerWire = z.object({
       postalCode: z.string().optional(),
     })
     .optional(),
+  /** What the retailer's statistics say of the consumer [ENT-036]; amounts are in the market's currency. */
+  lifetimeValue: z
+    .object({
+      clv: z.number().optional(),
+      monetary: z.number().optional(),
+      numberOfPurchases: z.number().optional(),
+      pastSpend: z.number().optional(),
+    })
+    .optional(),
   isEmployeeDiscountTCAccepted: z.boolean().optional(),
   /** Whether the terms of the credit are accepted. */
   isCreditTCAccepted: z.boolean().optional(),
