@@ -4,7 +4,8 @@
  */
 import type { CategoryCode } from "./categories";
 
-export type StorageKind = "cookie" | "local" | "session";
+/** `cache` is the service worker's Cache Storage, whose rows are names of caches. */
+export type StorageKind = "cookie" | "local" | "session" | "cache";
 
 /** The version of the question that visitors answer: change it whenever the answer means something else. */
 export const consentVersion = "2026-11";
@@ -23,6 +24,8 @@ export type Purpose =
   | "draft"
   | "reload"
   | "scroll"
+  | "offline"
+  | "files"
   | "experiments";
 
 export interface StorageRow {
@@ -110,6 +113,20 @@ export const storageTable: readonly StorageRow[] = [
     category: "C0001",
     lasts: "visit",
     purpose: "scroll",
+  },
+  {
+    name: "pages *",
+    kind: "cache",
+    category: "C0001",
+    lasts: "deleted",
+    purpose: "offline",
+  },
+  {
+    name: "files",
+    kind: "cache",
+    category: "C0001",
+    lasts: "deleted",
+    purpose: "files",
   },
   {
     name: "sf_x",
