@@ -22,6 +22,7 @@ import type { LoadedDialog } from "./dialog";
 import { DialogBody, dialogTitle } from "./dialog-body";
 import { dialogs, type DialogAddress, type DialogFacts } from "./facts";
 import { suggestCountry } from "~/features/location/suggest-country";
+import { pollBuild } from "~/worker/poll-build";
 import { startWorker } from "~/worker/start-worker";
 import { parseDialogHash } from "./hash";
 import { clearPrepared, readPrepared } from "./prepared-dialog";
@@ -34,6 +35,7 @@ export { tell } from "~/analytics/tell";
 /** What waits until the browser is idle; it is here to be in the same file. */
 export function startLate(checksLocation: boolean): void {
   void startWorker();
+  pollBuild();
   if (checksLocation) void suggestCountry();
 }
 
