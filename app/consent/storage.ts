@@ -24,6 +24,7 @@ export type Purpose =
   | "draft"
   | "reload"
   | "scroll"
+  | "tabs"
   | "offline"
   | "files"
   | "experiments";
@@ -113,6 +114,13 @@ export const storageTable: readonly StorageRow[] = [
     category: "C0001",
     lasts: "visit",
     purpose: "scroll",
+  },
+  {
+    name: "fellrow.tabs",
+    kind: "local",
+    category: "C0001",
+    lasts: "minute",
+    purpose: "tabs",
   },
   {
     name: "pages *",

@@ -31,6 +31,7 @@ import { useLeaveDialog } from "./use-leave-dialog";
 
 /** Exported here to be in the same file, which is loaded when the browser is idle. */
 export { tell } from "~/analytics/tell";
+export { shareWithTabs } from "~/shell/other-tabs";
 
 /** What waits until the browser is idle; it is here to be in the same file. */
 export function startLate(checksLocation: boolean): void {
