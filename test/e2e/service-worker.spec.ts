@@ -40,7 +40,7 @@ async function expectDocumentBehind(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { isLeftBehind: true });
   });
-  await page.locator(`header a[href="${path}"]`).first().click();
+  await page.locator(`a[href="${path}"]`).first().click();
   await page.waitForURL(shop.origin + path);
   await expect
     .poll(() => page.evaluate(() => "isLeftBehind" in window).catch(() => true))
@@ -183,7 +183,7 @@ test("the checkout does not reload when another version takes over; its next lin
   const count = countDocuments(page);
   await exchange(page, "second");
   expect(count.loaded).toBe(0);
-  await expectDocumentBehind(page, "/en-us");
+  await expectDocumentBehind(page, "/en-us/cart");
 });
 
 test("a sign-out removes the worker; the next page installs it again and does not reload, though it be of another version [SW-001]", async ({
@@ -199,10 +199,11 @@ test("a sign-out removes the worker; the next page installs it again and does no
   expect(
     await page.evaluate(() => navigator.serviceWorker.controller !== null),
   ).toBe(true);
-  shop.worker = (source) =>
-    source.replace(/"version":"[^"]*"/, '"version":"second"');
+  // A worker that cannot start is neither installed again nor an update.
+  shop.worker = () => "throw new Error();";
   await page.getByRole("button", { name: "Sign out" }).first().click();
   await page.locator("header a[href*='sign-in']").first().waitFor();
+  expect(new URL(page.url()).origin).toBe(shop.origin);
   await expect
     .poll(() =>
       page.evaluate(
@@ -210,6 +211,8 @@ test("a sign-out removes the worker; the next page installs it again and does no
       ),
     )
     .toBe(0);
+  shop.worker = (source) =>
+    source.replace(/"version":"[^"]*"/, '"version":"second"');
   const count = countDocuments(page);
   await page.goto(`${shop.origin}/en-us/articles`);
   await untilControlled(page);

@@ -71,7 +71,9 @@ describe("the front end's paths", () => {
     expect(payload.headers.get("content-type")).toMatch(/^text\/x-script/);
     expect(await payload.text()).toContain('"Damen"');
     const texts = await get(off, "/fapi/translations/de-de?ns=cart");
-    expect(await texts.json()).toMatchObject({ cart: { title: "Warenkorb" } });
+    expect(await texts.json()).toMatchObject({
+      cart: { title: "Ihr Warenkorb" },
+    });
     const flags = await get(off, "/fapi/feature-flags");
     expect(await flags.json()).toMatchObject({
       flags: { "back-to-top": true },
