@@ -32,9 +32,9 @@ function chunkOf(id: string): string | undefined {
   // Fetched when somebody opens or types something.
   if (/(?:\.dialog|\/(?:suggestion-list|listbox))\.tsx/.test(id))
     return undefined;
-  // In kiosks, where visitors are asked first, and in previews alone.
+  // Late, in kiosks, where visitors are asked first, and in previews alone.
   if (
-    /\/app\/shell\/(?:kiosk\/(?!use-kiosk)|consent-banner|pop-ups\/|chat\/|environment-bar)/.test(
+    /\/app\/shell\/(?:kiosk\/(?!use-kiosk)|consent-banner|pop-ups\/|chat\/|other-tabs|environment-bar)/.test(
       id,
     )
   )

@@ -301,6 +301,19 @@ describe("loadConfig", () => {
     expect(built("test", "x").split("\n")).toHaveLength(2);
   });
 
+  it("refuses reports of responses on the live site with a line for the log", () => {
+    const on = { VALIDATE_RESPONSES: "on" };
+    expect(load(on)).toMatchObject({
+      validateResponses: false,
+      warnings: [expect.stringContaining("VALIDATE_RESPONSES=on")],
+    });
+    expect(load({ ...on, ENV_LABEL: "qa" })).toMatchObject({
+      validateResponses: true,
+      warnings: [],
+    });
+    expect(load({ ENV_LABEL: "qa" }).validateResponses).toBe(false);
+  });
+
   it("refuses mocks on the live site with a line for the log", () => {
     const live = load({ MOCKS: "1" });
     expect(live.warnings).toEqual([expect.stringContaining("MOCKS=1")]);

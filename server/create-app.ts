@@ -20,6 +20,7 @@ import { compressPages } from "./middleware/compress-pages";
 import { cookieProof } from "./middleware/cookie-proof";
 import { crossSiteGuard } from "./middleware/cross-site-guard";
 import { errorHandler, notFound } from "./middleware/error-handler";
+import { reportPath } from "./http/response-reports";
 import { flagHeader } from "./flags/flag-header";
 import type { FlagSource } from "./flags/flag-source";
 import { formGuard } from "./middleware/form-guard";
@@ -72,6 +73,10 @@ export interface AppParts extends Pick<
   readonly featureFlags?: RequestHandler;
   /** Mounted at /fapi/collect: before the limits, because it has its own; absent if nobody measures. */
   readonly collect?: RequestHandler;
+  /** Mounted at /fapi/build-manifest; absent while developing. */
+  readonly buildManifest?: RequestHandler;
+  /** Mounted at /fapi/validate-response, with a limit of its own; absent unless VALIDATE_RESPONSES is on. */
+  readonly validateResponse?: RequestHandler;
   /** Answers /robots.txt and the sitemaps, and passes everything else on. */
   readonly seo?: RequestHandler;
   /** Absolute paths: the client build (holding `assets/`) and `public/`. */
@@ -113,7 +118,7 @@ const endOfMachines: RequestHandler = (request, response, next) => {
 /** Answered without the shop: machines and files. */
 function mountMachineRoutes(app: Application, parts: AppParts): void {
   const { assets, config, health, pageCache, media, seo, state } = parts;
-  const { featureFlags, collect } = parts;
+  const { featureFlags, collect, validateResponse } = parts;
   app.use("/assets", ...hashedAssets(assets.buildDirectory));
   app.use(publicFiles(assets.publicDirectory));
   if (parts.serviceWorker !== undefined) app.use(parts.serviceWorker);
@@ -129,6 +134,9 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
   if (media !== undefined) app.use("/media", media);
   if (featureFlags !== undefined) app.use("/fapi/feature-flags", featureFlags);
   if (collect !== undefined) app.use("/fapi/collect", collect);
+  if (parts.buildManifest !== undefined)
+    app.use("/fapi/build-manifest", parts.buildManifest);
+  if (validateResponse !== undefined) app.use(reportPath, validateResponse);
   if (seo !== undefined) app.use(seo);
 }
 

@@ -26,6 +26,8 @@ import { createAdmission } from "./middleware/admission";
 import { createDrain, type Drain } from "./process/drain";
 import { hardenServer, serverOptions } from "./process/harden-server";
 import { media } from "./endpoints/media";
+import { buildManifest, builtAt } from "./endpoints/build-manifest";
+import { validateResponse } from "./endpoints/validate-response";
 import { readWorker, serviceWorker } from "./endpoints/service-worker";
 import { createProcess } from "./process/process";
 import { installProcessGuards } from "./process/process-guards";
@@ -251,6 +253,16 @@ export async function assemble(
             isOn: config.serviceWorker,
           },
     ),
+    // A build that is being developed changes with every file.
+    ...(typeof build !== "function" && {
+      buildManifest: buildManifest({
+        version: build.assets.version,
+        builtAt: builtAt(path.join(root, "build/worker/sw-nora.js")),
+      }),
+    }),
+    ...(config.validateResponses && {
+      validateResponse: validateResponse(shop),
+    }),
     ...(config.mediaUrl && {
       media: media(config.mediaUrl, dispatchers.common),
     }),

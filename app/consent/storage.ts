@@ -4,7 +4,8 @@
  */
 import type { CategoryCode } from "./categories";
 
-export type StorageKind = "cookie" | "local" | "session";
+/** `cache` is the service worker's Cache Storage, whose rows are names of caches. */
+export type StorageKind = "cookie" | "local" | "session" | "cache";
 
 /** The version of the question that visitors answer: change it whenever the answer means something else. */
 export const consentVersion = "2026-11";
@@ -24,6 +25,9 @@ export type Purpose =
   | "draft"
   | "reload"
   | "scroll"
+  | "tabs"
+  | "offline"
+  | "files"
   | "experiments"
   | "visitorId";
 
@@ -112,6 +116,27 @@ export const storageTable: readonly StorageRow[] = [
     category: "C0001",
     lasts: "visit",
     purpose: "scroll",
+  },
+  {
+    name: "fellrow.tabs",
+    kind: "local",
+    category: "C0001",
+    lasts: "minute",
+    purpose: "tabs",
+  },
+  {
+    name: "pages *",
+    kind: "cache",
+    category: "C0001",
+    lasts: "deleted",
+    purpose: "offline",
+  },
+  {
+    name: "files",
+    kind: "cache",
+    category: "C0001",
+    lasts: "deleted",
+    purpose: "files",
   },
   {
     name: "sf_x",

@@ -2,7 +2,7 @@
  * Shows the dialog that the address's hash names. The code for dialogs is loaded when the browser is idle,
  * so that a first visit does not wait for it.
  */
-import { useLocation, useMatches } from "@remix-run/react";
+import { useLocation, useMatches, useRevalidator } from "@remix-run/react";
 import { Suspense, useEffect } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { dialogPart } from "./dialog-part";
@@ -49,12 +49,28 @@ function useTell(isMeasured: boolean): void {
   }, [isMeasured, pathname, search, match, events, consent, isSignedIn]);
 }
 
+/** Tells the visitor's other tabs what this one shows of the visitor, and follows what they tell. */
+function useOtherTabs(): void {
+  const { account, cart } = useVisitor();
+  const { revalidate } = useRevalidator();
+  const isSignedIn = account !== null;
+  const count = cart?.count ?? 0;
+  useEffect(
+    () =>
+      whenIdle(({ shareWithTabs }) => {
+        shareWithTabs(isSignedIn, count, revalidate);
+      }),
+    [isSignedIn, count, revalidate],
+  );
+}
+
 /** Mounted once per page, in the layout. */
 export function DialogHost({ checksLocation = false, isMeasured = false }) {
   const hash = useDialogHash();
   // The server never gets the hash, so the first render must not use it.
   const hydrated = useHydrated();
   useTell(isMeasured);
+  useOtherTabs();
   useEffect(
     () =>
       whenIdle(({ startLate }) => {

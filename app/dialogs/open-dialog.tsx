@@ -22,6 +22,7 @@ import type { LoadedDialog } from "./dialog";
 import { DialogBody, dialogTitle } from "./dialog-body";
 import { dialogs, type DialogAddress, type DialogFacts } from "./facts";
 import { suggestCountry } from "~/features/location/suggest-country";
+import { pollBuild } from "~/worker/poll-build";
 import { startWorker } from "~/worker/start-worker";
 import { parseDialogHash } from "./hash";
 import { clearPrepared, readPrepared } from "./prepared-dialog";
@@ -31,10 +32,12 @@ import { useLeaveDialog } from "./use-leave-dialog";
 /** Exported here to be in the same file, which is loaded when the browser is idle. */
 export { tell } from "~/analytics/tell";
 export { showPicks } from "~/personalization/show-picks";
+export { shareWithTabs } from "~/shell/other-tabs";
 
 /** What waits until the browser is idle; it is here to be in the same file. */
 export function startLate(checksLocation: boolean): void {
   void startWorker();
+  pollBuild();
   if (checksLocation) void suggestCountry();
 }
 

@@ -14,6 +14,10 @@ export const timings = {
   cartErrorReload: 4_000,
   paymentSessionRetry: 3_000,
   loginRetry: 2_000,
+  /** How long a message to other tabs counts. */
+  storedMessageLife: 45_000,
+  /** How often tabs without another way look for one. */
+  poll: 150,
 } as const;
 
 export const limits = {

@@ -2,16 +2,12 @@
  * Registers the service worker, and decides what a page does when one of another version takes over [SW-001]. It
  * is loaded when the browser is idle.
  */
+import { loadNextDocument, ownVersion } from "./next-document";
 
 /** What a worker tells pages once it has taken over. */
 interface Told {
   readonly version?: unknown;
 }
-
-/** The version of the page's own files, as the framework's manifest has it. */
-const ownVersion = (): string | undefined =>
-  (window as { __remixManifest?: { readonly version?: string } })
-    .__remixManifest?.version;
 
 const hasBox = ({ type }: HTMLInputElement): boolean =>
   type === "checkbox" || type === "radio";
@@ -39,33 +35,6 @@ function mayReload(): boolean {
       "input, textarea, select",
     ) &&
     ![...document.querySelectorAll("input, textarea, select")].some(isChanged)
-  );
-}
-
-/** Whether the browser would follow a link in this tab, without script. */
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 &&
-  !event.metaKey &&
-  !event.ctrlKey &&
-  !event.shiftKey &&
-  !event.altKey;
-
-/** Makes the next link load a document: the shop's own navigation never sees the click. */
-function loadNextDocument(): void {
-  addEventListener(
-    "click",
-    (event) => {
-      const link =
-        event.target instanceof Element &&
-        event.target.closest<HTMLAnchorElement>("a[href]");
-      if (!link || !isPlainClick(event)) return;
-      const { origin, pathname, search } = new URL(link.href);
-      const isHere =
-        pathname === location.pathname && search === location.search;
-      // A link within the page, such as one that opens a dialog, loads nothing.
-      if (origin === location.origin && !isHere) event.stopPropagation();
-    },
-    { capture: true },
   );
 }
 

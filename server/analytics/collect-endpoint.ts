@@ -17,6 +17,7 @@ import { requestLimits } from "../limits/limits";
 import { clientAddress } from "../middleware/client-address";
 import { isFromOwnPage } from "../middleware/cross-site-guard";
 import { previewOf } from "../preview";
+import { readBody } from "../middleware/read-body";
 import { readEvents } from "./read-events";
 import { readUser } from "./read-user";
 import type { TagManager } from "./tag-manager";
@@ -36,20 +37,6 @@ interface CollectParts {
 const isForm = ({ headers }: Request): boolean =>
   headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ===
   "application/x-www-form-urlencoded";
-
-/** The body as text; null if it is too long. Rejects if it is incomplete. */
-async function readBody(
-  request: AsyncIterable<Buffer>,
-): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > mostBeaconBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
 
 /** Mount at /fapi/collect, behind the host check and before every limit. */
 export function collectEndpoint({
@@ -96,7 +83,7 @@ export function collectEndpoint({
       response.setHeader("Retry-After", String(waitSeconds));
       return 429;
     }
-    const body = await readBody(request);
+    const body = await readBody(request, mostBeaconBytes);
     if (body === null) return 413;
     pass(body, request);
     return 204;

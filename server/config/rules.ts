@@ -69,6 +69,7 @@ function warningsOf({
   rateLimit,
   socialBaseUrl,
   socialToken,
+  validateResponses,
 }: SettingValues): readonly string[] {
   // Without a token of its own the service would get the commerce API's access key.
   const halfSet =
@@ -79,6 +80,9 @@ function warningsOf({
   return Object.freeze([
     ...halfSet,
     ...(mocks ? ["MOCKS=1 is refused while ENV_LABEL is www"] : []),
+    ...(validateResponses
+      ? ["VALIDATE_RESPONSES=on is refused while ENV_LABEL is www"]
+      : []),
     ...(previewEnabled
       ? ["PREVIEW_ENABLED=on shows drafts to whoever asks for them"]
       : []),
@@ -125,5 +129,6 @@ export const derivedFrom = (values: SettingValues) => ({
     values.nodeEnv === "development" ? 0 : values.pageCacheSeconds,
   // Files of a development are not hashed.
   serviceWorker: values.serviceWorker && values.nodeEnv !== "development",
+  validateResponses: values.validateResponses && values.envLabel !== "www",
   warnings: warningsOf(values),
 });

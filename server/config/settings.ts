@@ -358,6 +358,14 @@ export const settings = {
       "off: the help pages lead to the home page; for a shop whose help is on another site [ROUTE-037].",
     example: "off",
   },
+  validateResponses: {
+    key: "VALIDATE_RESPONSES",
+    schema: onOff,
+    default: "off",
+    meaning:
+      "on: reports each answer of an upstream that does not fit its contract to /fapi/validate-response, where it is logged. Refused where ENV_LABEL is www.",
+    example: "on",
+  },
   serviceWorker: {
     key: "SERVICE_WORKER",
     schema: onOff,

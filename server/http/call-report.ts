@@ -8,6 +8,7 @@
 import type { Log } from "../log";
 import type { Metrics } from "../metrics";
 import type { AnyEndpoint } from "./endpoint";
+import type { ReportResponse } from "./response-reports";
 import {
   isNotOffered,
   type CallIdentity,
@@ -44,8 +45,10 @@ export interface CallReport {
 export function createCallReport(to: {
   log: Log;
   metrics: Metrics;
+  /** Called once for each answer that does not fit its contract. */
+  reportResponse?: ReportResponse | undefined;
 }): CallReport {
-  const { log, metrics } = to;
+  const { log, metrics, reportResponse } = to;
   /** Bounded by the number of fields in the contracts: no entry depends on a value of a response. */
   const loggedLosses = new Set<string>();
   /** Operations that are not offered; logged once, because this is a property of the upstream. */
@@ -62,8 +65,15 @@ export function createCallReport(to: {
     }
   }
 
+  function reportMisfit({ endpoint, operation }: ReportedCall, to: Outcome) {
+    const issues = to.ok ? to.lost : issuesOf(to.failure);
+    if (issues.length > 0)
+      reportResponse?.({ url: endpoint.path, schema: operation, issues });
+  }
+
   return {
     attempt(call, { attempt, requestId, outcome, ms }) {
+      reportMisfit(call, outcome);
       metrics.upstreamCall({
         ...labels(call),
         outcome: nameOf(outcome),
@@ -98,6 +108,10 @@ export function createCallReport(to: {
     },
   };
 }
+
+/** What a failure says of the answer's shape; nothing if it is of another kind. */
+const issuesOf = ({ kind, detail }: UpstreamFailure): readonly string[] =>
+  kind === "garbled" && detail !== undefined ? detail.split(", ") : [];
 
 function nameOf(outcome: Outcome): string {
   if (outcome.ok) return "ok";

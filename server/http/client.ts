@@ -38,6 +38,7 @@ import type {
 import { prepareRequest } from "./prepare-request";
 import { createNotOffered, type NotOffered } from "./not-offered";
 import { readAnswer } from "./read-answer";
+import type { ReportResponse } from "./response-reports";
 import { retryDelay } from "./retry";
 import type { ServiceGuard } from "./service-guard";
 import { createServiceGuard } from "./service-guard";
@@ -53,6 +54,8 @@ export interface HttpDependencies {
   dispatchers: Dispatchers;
   log: Log;
   metrics: Metrics;
+  /** Called once for each answer that does not fit its contract. */
+  reportResponse?: ReportResponse | undefined;
   /** A monotonic clock in milliseconds; replaced in tests. */
   now?: () => number;
   /** A number from 0 to 1, for the jitter; replaced in tests. */

@@ -34,6 +34,8 @@ export const requestLimits = {
   purchase: { name: "purchase", burst: 120, perMinute: 60 },
   /** Beacons of the measuring script from one address: some ten for each page that somebody reads. */
   beacons: { name: "beacons", burst: 600, perMinute: 600 },
+  /** Reports of answers that do not fit their contract; all of a process come from its own address. */
+  responseReports: { name: "response reports", burst: 600, perMinute: 600 },
 } as const satisfies Record<string, Limit>;
 
 export interface AttemptLimits {

@@ -14,6 +14,7 @@ import { createExperiments } from "../experiments/experiments";
 import { createFlagSource } from "../flags/flag-source";
 import { createHttp, type Http } from "../http/client";
 import { createDispatchers } from "../http/dispatcher";
+import { createResponseReports } from "../http/response-reports";
 import { createEndedKiosks } from "../kiosk/ended-kiosks";
 import { createHandOvers } from "../kiosk/hand-overs";
 import { createKioskBeats } from "../kiosk/kiosk-beats";
@@ -113,6 +114,13 @@ export function createProcess(
     dispatchers,
     log,
     metrics,
+    ...(config.validateResponses && {
+      reportResponse: createResponseReports({
+        host: new URL(config.publicOrigin).host,
+        port: config.port,
+        dispatcher: dispatchers.common,
+      }),
+    }),
   });
   const addresses = createAddresses({
     ...config,

@@ -363,6 +363,7 @@ export const methods: readonly Surface[] = [
   head("/robots.txt", 200),
   head("/healthcheck/live", 200),
   head("/fapi/feature-flags", 200),
+  head("/fapi/build-manifest", 200),
   noForm(shop, 405),
   noForm("/", 405),
   noForm(category, 405),
@@ -376,6 +377,7 @@ export const methods: readonly Surface[] = [
   noForm(`${shop}/nowhere`, 405),
   noForm("/robots.txt", 405),
   noForm("/fapi/feature-flags", 405),
+  noForm("/fapi/build-manifest", 405),
 ];
 
 const machine = (name: string, path: string): Surface => ({
@@ -395,4 +397,5 @@ export const machines: readonly Surface[] = [
   machine("what is below the cache", "/cache/purge"),
   machine("a picture", "/media"),
   machine("what is below the flags", "/fapi/feature-flags"),
+  machine("what is below the build", "/fapi/build-manifest"),
 ];

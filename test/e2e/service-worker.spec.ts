@@ -1,5 +1,8 @@
 /** The service worker, which every other test of a browser is without. */
 import { expect, test, type Page } from "@playwright/test";
+import { isListed, storageTable } from "../../app/consent/storage";
+import { openCart, openSignedIn } from "./support/seed";
+import { createShopper } from "./support/shopper";
 import { startWorkerProxy, type WorkerProxy } from "./support/worker-proxy";
 
 test.use({ serviceWorkers: "allow" });
@@ -37,7 +40,7 @@ async function expectDocumentBehind(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { isLeftBehind: true });
   });
-  await page.locator(`header a[href="${path}"]`).first().click();
+  await page.locator(`a[href="${path}"]`).first().click();
   await page.waitForURL(shop.origin + path);
   await expect
     .poll(() => page.evaluate(() => "isLeftBehind" in window).catch(() => true))
@@ -79,7 +82,7 @@ test("without a connection, a page is the offline page in its language, and come
   await expect(page.locator("h1")).not.toHaveText("Sie sind offline");
 });
 
-test("it stores offline pages and hashed files only, and answers files that it has", async ({
+test("it stores offline pages and hashed files only, never the cart or an account, and answers files that it has [SW-001]", async ({
   page,
 }) => {
   await page.goto(`${shop.origin}/en-us`);
@@ -109,6 +112,14 @@ test("it stores offline pages and hashed files only, and answers files that it h
       "pl-pl",
     ].map((locale) => `/offline/${locale}`),
   );
+  const names = await page.evaluate(() => caches.keys());
+  expect(names.length).toBe(2);
+  for (const name of names)
+    expect(
+      storageTable.filter((row) => row.kind === "cache" && isListed(row, name))
+        .length,
+      name,
+    ).toBe(1);
   const [file = ""] = paths.filter((path) => /^\/assets\/.*\.js$/.test(path));
   shop.isAway = true;
   const stored = await page.evaluate(
@@ -118,7 +129,7 @@ test("it stores offline pages and hashed files only, and answers files that it h
   expect(stored).toBe(200);
 });
 
-test("a page reloads once when another version takes over, but not the first worker of a browser", async ({
+test("a page reloads once when another version takes over, but not the first worker of a browser [SW-001]", async ({
   page,
 }) => {
   const first = countDocuments(page);
@@ -140,7 +151,7 @@ test("a page reloads once when another version takes over, but not the first wor
   await expectDocumentBehind(page, "/en-us");
 });
 
-test("a page on which something was typed does not reload; its next link loads a document", async ({
+test("a page on which something was typed does not reload; its next link loads a document [SW-001]", async ({
   page,
 }) => {
   await page.goto(`${shop.origin}/en-us/help`);
@@ -156,6 +167,105 @@ test("a page on which something was typed does not reload; its next link loads a
   expect(count.loaded).toBe(0);
   await expect(message).toHaveValue("My parcel is late");
   await expectDocumentBehind(page, "/en-us");
+});
+
+test("the checkout does not reload when another version takes over; its next link loads a document [SW-001]", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  await openCart(shopper);
+  await page.goto(`${shop.origin}/en-us/help`);
+  await untilControlled(page);
+  await page.goto(shop.origin + shopper.paths.checkout(), {
+    waitUntil: "networkidle",
+  });
+  await expect(page.locator("main [name=email]")).toBeVisible();
+  const count = countDocuments(page);
+  await exchange(page, "second");
+  expect(count.loaded).toBe(0);
+  await expectDocumentBehind(page, "/en-us/cart");
+});
+
+test("a sign-out removes the worker; the next page installs it again and does not reload, though it be of another version [SW-001]", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  await openSignedIn(shopper, "/en-us/help");
+  await page.goto(`${shop.origin}/en-us/help`);
+  await untilControlled(page);
+  await page.goto(shop.origin + shopper.paths.account(), {
+    waitUntil: "networkidle",
+  });
+  expect(
+    await page.evaluate(() => navigator.serviceWorker.controller !== null),
+  ).toBe(true);
+  // A worker that cannot start is neither installed again nor an update.
+  shop.worker = () => "throw new Error();";
+  await page.getByRole("button", { name: "Sign out" }).first().click();
+  await page.locator("header a[href*='sign-in']").first().waitFor();
+  expect(new URL(page.url()).origin).toBe(shop.origin);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () => (await navigator.serviceWorker.getRegistrations()).length,
+      ),
+    )
+    .toBe(0);
+  shop.worker = (source) =>
+    source.replace(/"version":"[^"]*"/, '"version":"second"');
+  const count = countDocuments(page);
+  await page.goto(`${shop.origin}/en-us/articles`);
+  await untilControlled(page);
+  // It tells the page its version as soon as it has taken over.
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()))
+    .toContain("pages second");
+  await page.waitForTimeout(500);
+  expect(count.loaded).toBe(1);
+});
+
+test("files take 20 MB at most: those that were fetched first go", async ({
+  page,
+}) => {
+  const mega = 1024 * 1024;
+  const big = Array.from(
+    { length: 8 },
+    (_, at) => `/assets/big-${at + 1}.woff2`,
+  );
+  for (const path of big) shop.files.set(path, Buffer.alloc(3 * mega, 1));
+  await page.goto(`${shop.origin}/en-us/help`);
+  await untilControlled(page);
+  await page.goto(`${shop.origin}/en-us/articles`, {
+    waitUntil: "networkidle",
+  });
+  const before = (await cachedPaths(page)).filter((path) =>
+    path.startsWith("/assets/"),
+  );
+  expect(before.length).toBeGreaterThan(3);
+  for (const path of big) {
+    await page.evaluate(async (one) => {
+      await (await fetch(one)).arrayBuffer();
+    }, path);
+    await expect.poll(() => cachedPaths(page)).toContain(path);
+  }
+  // Six of three megabytes fit; the page's own files had been fetched before all of them.
+  await expect
+    .poll(async () =>
+      (await cachedPaths(page)).filter((path) =>
+        [...before, ...big].includes(path),
+      ),
+    )
+    .toEqual(big.slice(2));
+  const bytes = await page.evaluate(async () => {
+    const cache = await caches.open("files");
+    const sizes = await Promise.all(
+      (await cache.matchAll()).map(
+        async (answer) => (await answer.arrayBuffer()).byteLength,
+      ),
+    );
+    return sizes.reduce((sum, size) => sum + size, 0);
+  });
+  expect(bytes).toBeLessThanOrEqual(20 * mega);
 });
 
 test("turned off, it removes itself and what it has stored", async ({
