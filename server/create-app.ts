@@ -72,6 +72,8 @@ export interface AppParts extends Pick<
   readonly featureFlags?: RequestHandler;
   /** Mounted at /fapi/collect: before the limits, because it has its own; absent if nobody measures. */
   readonly collect?: RequestHandler;
+  /** Mounted at their paths: before the limits, because they have their own; absent without experiments. */
+  readonly seen?: Readonly<Record<string, RequestHandler>>;
   /** Answers /robots.txt and the sitemaps, and passes everything else on. */
   readonly seo?: RequestHandler;
   /** Absolute paths: the client build (holding `assets/`) and `public/`. */
@@ -129,6 +131,8 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
   if (media !== undefined) app.use("/media", media);
   if (featureFlags !== undefined) app.use("/fapi/feature-flags", featureFlags);
   if (collect !== undefined) app.use("/fapi/collect", collect);
+  for (const [path, handler] of Object.entries(parts.seen ?? {}))
+    app.use(path, handler);
   if (seo !== undefined) app.use(seo);
 }
 

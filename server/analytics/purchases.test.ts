@@ -8,6 +8,8 @@ const purchase = {
   quantity: 2,
   currency: "EUR",
   locale: "fr-fr",
+  isForTags: true,
+  visitor: null,
 };
 
 /** Two processes that share their state, and what they sent. */

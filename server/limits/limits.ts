@@ -34,6 +34,8 @@ export const requestLimits = {
   purchase: { name: "purchase", burst: 120, perMinute: 60 },
   /** Beacons of the measuring script from one address: some ten for each page that somebody reads. */
   beacons: { name: "beacons", burst: 600, perMinute: 600 },
+  /** What visitors of one address have seen of experiments: a few in the life of a visitor's cookie. */
+  exposures: { name: "exposures", burst: 300, perMinute: 300 },
 } as const satisfies Record<string, Limit>;
 
 export interface AttemptLimits {

@@ -1,6 +1,7 @@
 /** The visitor part with which a cached page is filled. */
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import {
+  baseline,
   experiments,
   isOfSandbox,
   type ExperimentName,
@@ -57,16 +58,24 @@ export function partFor(
     : { ...nobody, ...sessionPart(data, Date.now()), ...ofRequest };
 }
 
-/** The visitor part, with only those variations and pop-ups for which the page has alternatives. */
+/**
+ * The visitor part, with only those variations and pop-ups for which the page has alternatives, and the baseline of
+ * the page's experiments that the visitor is in.
+ */
 export function partOnPage(
   part: VisitorPart,
-  { conditions }: Pick<SplitPage, "conditions">,
+  page: Pick<SplitPage, "conditions">,
 ): VisitorPart {
   const { variations, dismissedPopUps } = part;
   if (variations === null && dismissedPopUps === null) return part;
-  const onPage = Object.entries(variations ?? {}).filter(([name, value]) =>
-    conditions.includes(variation(name, value)),
+  const { conditions } = page;
+  const baselines = new Set(
+    experimentsOn(page).map((name) => variation(name, baseline)),
   );
+  const onPage = Object.entries(variations ?? {})
+    .map(([name, value]) => [name, value, variation(name, value)] as const)
+    .filter(([, , it]) => conditions.includes(it) || baselines.has(it))
+    .map(([name, value]) => [name, value] as const);
   const popUps = (dismissedPopUps ?? []).filter((id) =>
     conditions.includes(dismissed(id)),
   );
@@ -103,26 +112,28 @@ export const isVaried = (
 
 /** The combination of visitors of whom only their answer to the cookie banner is known. */
 export const answeredCombination = "answered";
-/** Part of the combination of visitors who are in an experiment of the page, be it with the baseline. */
-const assignedCombination = "assigned";
 
 /**
- * Names the combination of alternatives and of the answer to the cookie banner, so that visitors with the same
- * ones get the same bytes. "" when nothing is known of the visitor, null when more is known.
+ * Names the combination of alternatives, of experiments that the visitor is in with the baseline, and of the answer
+ * to the cookie banner, so that visitors with the same ones get the same bytes. "" when nothing is known of the
+ * visitor, null when more is known.
  */
 export function combinationOf(
   part: VisitorPart,
-  { conditions }: Pick<SplitPage, "conditions">,
-  isAssigned = false,
+  page: Pick<SplitPage, "conditions">,
 ): string | null {
   const { consent, variations, dismissedPopUps } = part;
   const others = { ...part, consent: null, variations: null };
   if (!isNobody({ ...others, dismissedPopUps: null })) return null;
   const held = conditionsOf({ favorites: null, variations, dismissedPopUps });
   const answered = consent === null ? [] : [answeredCombination];
-  const assigned = isAssigned ? [assignedCombination] : [];
-  const chosen = conditions.filter((it) => held.has(it));
-  return [...answered, ...assigned, ...chosen].join("+");
+  const baselines = experimentsOn(page).map((name) =>
+    variation(name, baseline),
+  );
+  const chosen = [...baselines, ...page.conditions].filter((it) =>
+    held.has(it),
+  );
+  return [...answered, ...chosen].join("+");
 }
 
 /** Headers in which an edge states by what it stores pages (docs/edge-caching.md), and the true values. */
