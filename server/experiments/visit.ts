@@ -174,7 +174,7 @@ export function identifiedVisitor(
 }
 
 /** What the visitor sees for the first time of what was given, and the cookie that says so from then on. */
-export interface Sighting {
+interface Sighting {
   readonly visitor: ExperimentVisitor;
   /** The variations by experiment. */
   readonly variations: Readonly<Record<string, string>>;

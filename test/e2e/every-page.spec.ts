@@ -134,7 +134,8 @@ for (const [index, part] of parts.entries())
       if (protocol.startsWith("http")) origins.add(origin);
       // The data layer is not even loaded.
       const isMeasuring =
-        pathname === "/fapi/collect" || pathname.includes("/layer.client-");
+        /^\/fapi\/(?:collect|seen)/.test(pathname) ||
+        pathname.includes("/layer.client-");
       if (isMeasuring && !mayMeasure(part)) errors.push(`requests ${pathname}`);
     });
     const broken: Record<string, string[]> = {};
