@@ -69,13 +69,10 @@ export function partOnPage(
   const { variations, dismissedPopUps } = part;
   if (variations === null && dismissedPopUps === null) return part;
   const { conditions } = page;
-  const baselines = new Set(
-    experimentsOn(page).map((name) => variation(name, baseline)),
+  const onIt = new Set([...conditions, ...baselinesOn(page)]);
+  const onPage = Object.entries(variations ?? {}).filter(([name, value]) =>
+    onIt.has(variation(name, value)),
   );
-  const onPage = Object.entries(variations ?? {})
-    .map(([name, value]) => [name, value, variation(name, value)] as const)
-    .filter(([, , it]) => conditions.includes(it) || baselines.has(it))
-    .map(([name, value]) => [name, value] as const);
   const popUps = (dismissedPopUps ?? []).filter((id) =>
     conditions.includes(dismissed(id)),
   );
@@ -99,6 +96,12 @@ export const experimentsOn = ({
       .filter((name) => name !== undefined),
   ),
 ];
+
+/** The conditions of visitors who are in its experiments with the baseline; no alternative of a choice has them. */
+const baselinesOn = (
+  page: Pick<SplitPage, "conditions">,
+): readonly Condition[] =>
+  experimentsOn(page).map((name) => variation(name, baseline));
 
 /** Whether a page differs by what an edge cache does not know: not by experiments that do not run. */
 export const isVaried = (
@@ -127,10 +130,7 @@ export function combinationOf(
   if (!isNobody({ ...others, dismissedPopUps: null })) return null;
   const held = conditionsOf({ favorites: null, variations, dismissedPopUps });
   const answered = consent === null ? [] : [answeredCombination];
-  const baselines = experimentsOn(page).map((name) =>
-    variation(name, baseline),
-  );
-  const chosen = [...baselines, ...page.conditions].filter((it) =>
+  const chosen = [...baselinesOn(page), ...page.conditions].filter((it) =>
     held.has(it),
   );
   return [...answered, ...chosen].join("+");
