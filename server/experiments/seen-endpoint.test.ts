@@ -144,7 +144,7 @@ it("is reported by a picture of one pixel, which a browser that fetches ahead do
     cookies: counted("home-hero.1!~product-order.0"),
     cacheControl: "no-store",
     type: "image/gif",
-    bytes: 43,
+    bytes: 42,
   });
   expect(reported).toEqual([[id, "home-hero"]]);
 });
