@@ -87,11 +87,11 @@ async function loadPictures({ visitor }: Guest): Promise<readonly string[]> {
   return sources;
 }
 
-/** The visitor has an id, and these variations, of which none was seen. */
+/** The visitor has an id, the baseline of one experiment and a variation of another, and has seen neither. */
 const identify = ({ visitor }: Guest) => {
   visitor.jar.store(new URL(shop.origin), [
     `sf_uid=${newVisitorId()}; Path=/`,
-    "sf_x=home-hero.2~product-order.1; Path=/",
+    "sf_x=home-hero.0~product-order.1; Path=/",
   ]);
 };
 
@@ -118,9 +118,9 @@ describe("an impression", () => {
           `/fapi/seen.gif?locale=en-us&p=${place}`,
         ]);
       }
-    expect(visitor.cookie("sf_x")).toBe("home-hero.2!~product-order.1!");
+    expect(visitor.cookie("sf_x")).toBe("home-hero.0!~product-order.1!");
     expect(impressionsIn(await reportedOf(guest))).toEqual([
-      "90001-2",
+      "90001-0",
       "90002-1",
     ]);
   });
@@ -142,7 +142,7 @@ describe("an impression", () => {
         ]);
       }
       expect(impressionsIn(await reportedOf(guest))).toEqual(
-        answer === 1 ? ["90001-2"] : [],
+        answer === 1 ? ["90001-0"] : [],
       );
     }
   });
