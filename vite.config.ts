@@ -48,9 +48,11 @@ function chunkOf(id: string): string | undefined {
     return "vendor";
   if (/\/app\/(?:ui|i18n|routing|sites|errors|domain\/money)/.test(id))
     return "shop";
-  // The choice is a few lines, and a file of its own would be longer than them. Their table is the sandbox's alone.
+  // The choice and the mark are a few lines, and files of their own would be longer than them. Their table is the
+  // sandbox's alone.
   if (/\/app\/experiments\/experiments/.test(id)) return "experiments";
-  if (/\/app\/(?:shell\/|experiments\/choice)/.test(id)) return "shop";
+  if (/\/app\/(?:shell\/|experiments\/(?:choice|place-mark))/.test(id))
+    return "shop";
   // Not their tables: those are one file with what shows them.
   if (/\/app\/dialogs\/(?:dialog-(?!body)|use-)/.test(id)) return "shop";
   if (/\/app\/dialogs\//.test(id)) return "dialogs";

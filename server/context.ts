@@ -17,7 +17,7 @@ import { nobody } from "../app/shell/visitor-part";
 import { defaultSite, findSite, type Site } from "../app/sites/sites";
 import { createVisitorEvents } from "./analytics/visitor-events";
 import { createConsent } from "./consent/consent";
-import { createExperimentVisit } from "./experiments/visit";
+import { createExperimentVisit, identifiedVisitor } from "./experiments/visit";
 import { isNothingThere, isUpstreamFailure } from "./http/errors";
 import { noAttempts } from "./limits/attempts";
 import { compressDocument } from "./middleware/compress-pages";
@@ -139,21 +139,19 @@ export function createContextBuilder(shop: ShopProcess) {
     const read = found
       ? requestPart({ headers, path: path.replace(/\.data$/, ""), site, page })
       : nobody;
-    const visit = createExperimentVisit(
-      {
-        ...{ experiments: shop.experiments, headers, site },
-        method: request.method,
-        isKiosk: kiosk !== null,
-        isPreview: preview !== null,
-        isKnown: () => session.isPresent,
-        secure: shop.config.secure,
-        now: Date.now(),
-      },
-      (lines) => {
-        setCookies(response, lines);
-        response.setHeader?.("Cache-Control", "private, no-store");
-      },
-    );
+    const visitParts = {
+      ...{ experiments: shop.experiments, headers, site },
+      method: request.method,
+      isKiosk: kiosk !== null,
+      isPreview: preview !== null,
+      isKnown: () => session.isPresent,
+      secure: shop.config.secure,
+      now: Date.now(),
+    };
+    const visit = createExperimentVisit(visitParts, (lines) => {
+      setCookies(response, lines);
+      response.setHeader?.("Cache-Control", "private, no-store");
+    });
     const assigned =
       found && !places ? visit.variationsOf(page.experiments) : null;
     const ofRequest = assigned
@@ -279,6 +277,7 @@ export function createContextBuilder(shop: ShopProcess) {
       addCookie,
       correlationId,
       analytics,
+      readParticipant: () => identifiedVisitor(visitParts),
       reportError,
       attemptLimits: locals.attempts ?? noAttempts,
       storeRequest: locals.storeRequest,

@@ -77,6 +77,8 @@ export interface AppParts extends Pick<
   readonly buildManifest?: RequestHandler;
   /** Mounted at /fapi/validate-response, with a limit of its own; absent unless VALIDATE_RESPONSES is on. */
   readonly validateResponse?: RequestHandler;
+  /** Mounted at their paths: before the limits, because they have their own; absent without experiments. */
+  readonly seen?: Readonly<Record<string, RequestHandler>>;
   /** Answers /robots.txt and the sitemaps, and passes everything else on. */
   readonly seo?: RequestHandler;
   /** Absolute paths: the client build (holding `assets/`) and `public/`. */
@@ -137,6 +139,8 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
   if (parts.buildManifest !== undefined)
     app.use("/fapi/build-manifest", parts.buildManifest);
   if (validateResponse !== undefined) app.use(reportPath, validateResponse);
+  for (const [path, handler] of Object.entries(parts.seen ?? {}))
+    app.use(path, handler);
   if (seo !== undefined) app.use(seo);
 }
 

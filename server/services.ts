@@ -5,6 +5,7 @@
 import type { Site } from "../app/sites/sites";
 import { createVisitorPurchases } from "./analytics/purchases";
 import type { VisitorEvents } from "./analytics/visitor-events";
+import type { ExperimentVisitor } from "./experiments/experiments";
 import type { Kiosk } from "./kiosk/kiosk-device";
 import type { Attempts } from "./limits/attempts";
 import { madeOnce, type Made } from "./made-once";
@@ -85,6 +86,8 @@ interface ServiceRequest extends RequestCalls {
   readonly cookies: string | undefined;
   /** Adds a `Set-Cookie` header to the answer. */
   readonly addCookie: (line: string) => void;
+  /** The visitor in experiments; null for one who is in none, or may not be measured. */
+  readonly readParticipant: () => ExperimentVisitor | null;
   readonly reportError: (error: unknown) => void;
   readonly attemptLimits: Attempts;
   readonly storeRequest: Parameters<typeof createStoreFilter>[2];
@@ -99,7 +102,7 @@ function makersOf(shop: ShopProcess, request: ServiceRequest) {
   // What several services use, and is no service itself.
   const purchases = createVisitorPurchases({
     ...request,
-    isOn: config.tagManager !== "off",
+    isOn: config.tagManager !== "off" || config.experimentsSdkKey !== null,
     purchases: shop.purchases,
     locale: site.locale,
   });

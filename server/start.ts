@@ -19,6 +19,7 @@ import { collectEndpoint } from "./analytics/collect-endpoint";
 import { createContextBuilder } from "./context";
 import { developedPages } from "./development";
 import { createErrorReports } from "./error-reports";
+import { seenEndpoints } from "./experiments/seen-endpoint";
 import { createFlagEndpoints } from "./flags/flag-endpoints";
 import { logServedPage } from "./middleware/access-log";
 import { createApp } from "./create-app";
@@ -268,6 +269,7 @@ export async function assemble(
     }),
     featureFlags: flagEndpoints.handler,
     ...(config.tagManager !== "off" && { collect: collectEndpoint(shop) }),
+    ...(config.experimentsSdkKey !== null && { seen: seenEndpoints(shop) }),
     seo: sitemapRouter({ ...shop, routes }),
     assets: {
       buildDirectory: path.join(root, "build/client"),

@@ -3,6 +3,7 @@
  * it. It is in the file that is loaded when the browser is idle; the data layer itself is loaded only then.
  */
 import { allowsHere } from "~/consent/browser-consent";
+import { variationsCookie } from "~/experiments/variations-cookie";
 import { pageHandle } from "~/routing/handle";
 import { findSite } from "~/sites/sites";
 import type { AnalyticsEvent, DoneEvent } from "./events";
@@ -34,9 +35,17 @@ function sayDisabled(): void {
   console.info("Tracking is disabled: this page has no tag manager.");
 }
 
+/** Tells the shop which places of experiments are seen, if the visitor was given any variation. Never rejects. */
+async function tellPlaces(locale: string): Promise<void> {
+  if (!document.cookie.includes(`${variationsCookie}=`)) return;
+  const loaded = await import("~/experiments/seen.client").catch(() => null);
+  loaded?.watchPlaces(locale);
+}
+
 /** Call it for each page, and again for what was done on it. Never rejects. */
 export async function tell(page: ShownPage): Promise<void> {
   const site = findSite(page.pathname.split("/")[1]);
+  if (site) void tellPlaces(site.locale);
   if (!page.isMeasured) sayDisabled();
   // All events need this category.
   else if (site && allowsHere(site.region, "C0002")) {

@@ -1,5 +1,7 @@
 /** Renders a page's sections. A section that throws in the browser is left out; the others stay. */
 import { Component, type ComponentType, type ReactNode } from "react";
+import type { ExperimentName } from "~/experiments/experiments";
+import { PlaceMark } from "~/experiments/place-mark";
 import { StaticRegion, type InHtml } from "~/regions/static-region";
 import { interactiveSections, sectionComponents } from "./registry";
 import type { SectionPosition } from "./section-component";
@@ -28,6 +30,8 @@ export interface ShownSection extends SectionPosition {
   /** Its name in reports and the editors' experience to which it belongs, where it has any. */
   readonly trackingName?: string;
   readonly experienceId?: string;
+  /** The experiment that varies it, if one does. */
+  readonly varies?: ExperimentName;
   readonly props: InHtml<SectionProps<SectionType>>;
 }
 
@@ -78,6 +82,7 @@ export function SectionList({
         data-experience={section.experienceId}
       >
         <SectionBody section={section} />
+        {section.varies && <PlaceMark of={section.varies} />}
       </div>
     </SectionBoundary>
   ));

@@ -39,7 +39,7 @@ export function variedSection<N extends ExperimentName>(
     html,
   });
   return {
-    ...{ type: shown.type, id, place },
+    ...{ type: shown.type, id, place, varies: of },
     ...(trackingName !== null && { trackingName }),
     ...(experienceId !== null && { experienceId }),
     ...{ ...position, props },

@@ -25,9 +25,9 @@ export const isOfSandbox = (name: string): boolean =>
 export type VariationOf<N extends ExperimentName> =
   (typeof experiments)[N][number] | typeof baseline;
 
-/** The variations that a visitor gets instead of the baseline, by experiment. */
+/** The variations of a visitor by experiment. Those that the visitor is not in are absent; they show the baseline. */
 export type Variations = {
-  readonly [N in ExperimentName]?: Exclude<VariationOf<N>, typeof baseline>;
+  readonly [N in ExperimentName]?: VariationOf<N>;
 };
 
 /** Returns the variations in the order of a choice's alternatives: the baseline is last, as the default. */

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   givenCookieLine,
-  otherThanBaseline,
   readGiven,
   variationsCookieLine,
+  variationsIn,
 } from "./given-variations";
 
-const readVariations = (value: string) => otherThanBaseline(readGiven(value));
+const readVariations = (value: string) => variationsIn(readGiven(value));
 
 describe("the cookie of variations", () => {
   it("contains names of experiments and numbers of variations", () => {
@@ -25,16 +25,18 @@ describe("the cookie of variations", () => {
     });
   });
 
-  it("omits the baseline and unknown variations", () => {
+  it("omits unknown variations, and the baseline where somebody chose it", () => {
     expect(
       variationsCookieLine(
         { "sandbox-order": "baseline", "sandbox-section": "toString" },
         false,
       ),
     ).toBe("sf_x=; Path=/; Max-Age=7776000; SameSite=Lax");
+    expect(readVariations("sandbox-order.0")).toEqual({
+      "sandbox-order": "baseline",
+    });
     for (const value of [
       "",
-      "sandbox-order.0",
       "sandbox-order.3",
       "sandbox-order.-1",
       "sandbox-order.1e0",

@@ -9,9 +9,7 @@ import {
   type ExperimentName,
   type Variations,
 } from "./experiments";
-
-/** The cookie's name. Scripts and a CDN can read the cookie. */
-export const variationsCookie = "sf_x";
+import { variationsCookie } from "./variations-cookie";
 
 /** How long the cookie is valid: 90 days. */
 const lastsSeconds = 90 * 24 * 60 * 60;
@@ -54,11 +52,11 @@ export const readGiven = (value: string): GivenVariations =>
       .filter((it) => it !== null),
   );
 
-/** The variations other than the baseline; null for none. */
-export function otherThanBaseline(given: GivenVariations): Variations | null {
-  const entries = Object.entries(given)
-    .map(([name, { variation }]) => [name, variation] as const)
-    .filter(([, variation]) => variation !== baseline);
+/** The variations by experiment; null for none. */
+export function variationsIn(given: GivenVariations): Variations | null {
+  const entries = Object.entries(given).map(
+    ([name, { variation }]) => [name, variation] as const,
+  );
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 

@@ -15,6 +15,7 @@ import { shopName } from "~/sites/sites";
 
 export const handle = page({
   messages: ["catalog"],
+  experiments: ["home-hero"],
   index: true,
   popUps: true,
   cache: { query: [], depends: ["catalogue", "content"] },

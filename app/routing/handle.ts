@@ -74,7 +74,7 @@ export interface PageHandle {
   readonly crawl: boolean;
   /** Null for a page that is never cached. */
   readonly cache: CacheFacts | null;
-  /** The experiments of its hydrated parts, which are decided before its loaders run. */
+  /** Its experiments, which are decided before the loaders of a page for one visitor run. */
   readonly experiments: readonly ExperimentName[];
   /** Who may see it; guests are redirected to the sign-in. */
   readonly needs: "anyone" | "consumer";

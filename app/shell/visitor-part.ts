@@ -36,15 +36,12 @@ export interface VisitorPart {
   readonly dismissedPopUps: readonly string[] | null;
   /** What the visitor's forms did since the last page, for the data layer. */
   readonly events: readonly DoneEvent[] | null;
-  /** The variations of the page's experiments; null when all are the baseline. */
+  /** The variations of those of the page's experiments that the visitor is in; null for none. */
   readonly variations: Variations | null;
 }
 
-/** The fields that a place can show; only choices use the others. */
-export type VisitorField = Exclude<
-  keyof VisitorPart,
-  "dismissedPopUps" | "variations"
->;
+/** The fields that a place can show; only choices use the other one. */
+export type VisitorField = Exclude<keyof VisitorPart, "dismissedPopUps">;
 
 export const nobody: VisitorPart = {
   cart: null,

@@ -17,7 +17,7 @@ import type { Variations } from "~/experiments/experiments";
 import { scriptPlace, type Places } from "./places";
 import { nobody, type VisitorField, type VisitorPart } from "./visitor-part";
 
-/** What components may read. Only `Choice` reads variations, so that pages contain all of them. */
+/** What components may read. Only choices and marks of places read variations, so that pages contain all of them. */
 type ReadablePart = Omit<VisitorPart, "variations">;
 
 const PlacesContext = createContext<Places | null>(null);

@@ -1,8 +1,10 @@
 /**
- * Purchases are told to the tag manager by the server, where the order is placed [ANA-003]: without script, when the
- * shopper never comes back from the bank, and once, however often the confirmation is opened.
+ * Purchases are told to the tag manager and to the experiment service by the server, where the order is placed
+ * [ANA-003, FLAG-004]: without script, when the shopper never comes back from the bank, and once, however often the
+ * confirmation is opened. Each of the two may be off.
  *
- * Whether a purchase may be told is decided when the button is pressed, by the consent of that moment. What is told
+ * Whether a purchase may be told is decided when the button is pressed, by the consent of that moment, and so is
+ * which experiments the shopper is in. What is told
  * is then stored with the basket, and with the order once it has a number, because the answer of a bank comes without
  * a visitor. Whoever learns first that the order is placed claims its number and tells it. All of it fails open: an
  * order is never held up, and while the state is away a purchase may be told twice, under the same order number.
@@ -14,6 +16,10 @@ import {
   largestMetric,
   toCents,
 } from "../../app/analytics/events";
+import type {
+  Experiments,
+  ExperimentVisitor,
+} from "../experiments/experiments";
 import type { Session } from "../session/session";
 import type { SharedState } from "../shared-state/shared-state";
 import type { BasketWire } from "../upstreams/cart/basket-wire";
@@ -26,6 +32,19 @@ const Purchase = z.object({
   quantity: z.number().int(),
   currency: z.string().max(3),
   locale: z.string().max(8),
+  /** Whether the tag manager may be told. */
+  isForTags: z.boolean(),
+  /** The shopper in experiments; null for one who is in none, or may not be measured. */
+  visitor: z
+    .object({
+      id: z.string(),
+      attributes: z.record(
+        z.string(),
+        z.union([z.string(), z.boolean(), z.number()]),
+      ),
+      given: z.record(z.string(), z.string()),
+    })
+    .nullable(),
 });
 type Purchase = z.infer<typeof Purchase>;
 
@@ -35,7 +54,7 @@ export interface Purchases {
   press(basketId: string, purchase: Purchase | null): Promise<void>;
   /** Stores it with the order that waits for the shopper's bank. */
   waits(orderNumber: string, basketId: string): Promise<void>;
-  /** Tells the purchase unless it was told; null for one that the shopper did not allow. */
+  /** Tells the purchase unless it was told; null for one of which the shopper allowed to tell nobody. */
   placed(
     orderNumber: string,
     basketId: string | null,
@@ -45,7 +64,11 @@ export interface Purchases {
 interface PurchasesParts {
   readonly state: Pick<SharedState, "get" | "set" | "remove" | "claim">;
   readonly tagManager: Pick<TagManager, "send">;
+  readonly experiments: Pick<Experiments, "reportEvent">;
 }
+
+/** The name of the event at the experiment service. */
+const conversion = "purchase";
 
 const ofBasket = (basketId: string) => `basket ${basketId}`;
 const ofOrder = (orderNumber: string) => `order ${orderNumber}`;
@@ -59,7 +82,22 @@ const eventOf = (label: string, { revenue, quantity, currency }: Purchase) => ({
 export function createPurchases({
   state,
   tagManager,
+  experiments,
 }: PurchasesParts): Purchases {
+  function tell(orderNumber: string, purchase: Purchase): void {
+    const { isForTags, visitor, revenue, currency, locale } = purchase;
+    if (isForTags)
+      tagManager.send(
+        [analyticsEvent("purchase", eventOf(orderNumber, purchase))],
+        locale,
+      );
+    if (visitor)
+      experiments.reportEvent({ ...visitor, isKnown: false }, conversion, {
+        revenue,
+        currency,
+      });
+  }
+
   async function read(name: string): Promise<Purchase | null> {
     const text = await state.get("purchases", name);
     return text === null
@@ -84,11 +122,7 @@ export function createPurchases({
         (await read(ofOrder(orderNumber)));
       if (!purchase) return null;
       const holder = await state.claim("toldPurchases", orderNumber, "told");
-      if (holder === null)
-        tagManager.send(
-          [analyticsEvent("purchase", eventOf(orderNumber, purchase))],
-          purchase.locale,
-        );
+      if (holder === null) tell(orderNumber, purchase);
       return purchase;
     },
   };
@@ -109,10 +143,12 @@ export interface VisitorPurchases {
 }
 
 interface VisitorPurchasesParts {
-  /** Whether there is a tag manager. */
+  /** Whether there is a tag manager or an experiment service. */
   readonly isOn: boolean;
   readonly purchases: Purchases;
   readonly analytics: Pick<VisitorEvents, "allows" | "note">;
+  /** The shopper in experiments, by the cookies and the consent of the request; null for one who is in none. */
+  readonly readParticipant: () => ExperimentVisitor | null;
   readonly session: Pick<Session, "data">;
   readonly locale: string;
   readonly reportError: (error: unknown) => void;
@@ -122,6 +158,7 @@ export function createVisitorPurchases({
   isOn,
   purchases,
   analytics,
+  readParticipant,
   session,
   locale,
   reportError,
@@ -131,19 +168,21 @@ export function createVisitorPurchases({
   };
   return {
     press: ({ basketId, items, totals, currency }) =>
-      quietly(() =>
-        purchases.press(
+      quietly(() => {
+        const isForTags = analytics.allows(events.purchase.consent);
+        const visitor = readParticipant();
+        return purchases.press(
           basketId,
-          analytics.allows(events.purchase.consent)
+          isForTags || visitor
             ? {
                 revenue: toCents(totals.total),
                 quantity: items.reduce((sum, { qty }) => sum + qty, 0),
                 currency: totals.currency || currency,
-                locale,
+                ...{ locale, isForTags, visitor },
               }
             : null,
-        ),
-      ),
+        );
+      }),
     waits: (orderNumber, basketId) =>
       quietly(() => purchases.waits(orderNumber, basketId)),
     count: (orderNumber, basketId) =>
@@ -155,7 +194,7 @@ export function createVisitorPurchases({
         const isKnown = session.data.order?.orderNumber === orderNumber;
         const purchase = await purchases.placed(orderNumber, basketId);
         // The data layer hears of it when the shopper sees the confirmation.
-        if (purchase && !isKnown)
+        if (purchase?.isForTags && !isKnown)
           analytics.note("purchase", eventOf(orderNumber, purchase));
       }),
   };

@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findSite } from "../../app/sites/sites";
 import type { ExperimentVisitor } from "./experiments";
-import { assign, createExperimentVisit, type VisitParts } from "./visit";
+import {
+  assign,
+  createExperimentVisit,
+  identifiedVisitor,
+  sightingOf,
+  type VisitParts,
+} from "./visit";
 
 const uid = `vuid_${"0123456789a".repeat(3).slice(0, 27)}`;
 const day = 24 * 60 * 60_000;
@@ -54,7 +60,7 @@ const consent = (groups: string) =>
 const all = consent("C0001:1,C0002:1,C0003:1,C0004:1");
 const none = consent("C0001:1,C0002:0,C0003:0,C0004:0");
 
-const nothing = { variations: null, isAssigned: false, cookies: [] };
+const nothing = { variations: null, cookies: [] };
 
 describe("the decision for a visitor", () => {
   it("makes an id of a year, a number of the visit and a list of the variations of 90 days [EXP-016] [EXP-018]", () => {
@@ -99,8 +105,7 @@ describe("the decision for a visitor", () => {
       ["home-hero"],
     );
     expect(assigned).toEqual({
-      variations: null,
-      isAssigned: true,
+      variations: { "home-hero": "baseline" },
       cookies: [],
     });
     expect(asked).toEqual([
@@ -150,8 +155,8 @@ describe("the decision for a visitor", () => {
     expect(
       assign(parts(hero, { headers: { "sec-purpose": "prefetch" } }), [
         "home-hero",
-      ]).isAssigned,
-    ).toBe(true);
+      ]).variations,
+    ).toEqual({ "home-hero": "1-quiet" });
   });
 
   it("keeps the id of a visitor in no experiment, and forgets one that has ended for the visitor", () => {
@@ -164,7 +169,7 @@ describe("the decision for a visitor", () => {
       "sf_x=product-order.1; Path=/; Max-Age=7776000; SameSite=Lax; Secure",
     ]);
     const first = assign(parts({ "product-order": "baseline" }), ["home-hero"]);
-    expect(first).toMatchObject({ variations: null, isAssigned: false });
+    expect(first.variations).toBeNull();
     expect(first.cookies.map((line) => line.split("=", 1)[0])).toEqual([
       "sf_uid",
       "sf_visit",
@@ -173,8 +178,8 @@ describe("the decision for a visitor", () => {
 
   it("shows the baseline for a variation that the shop does not know", () => {
     expect(
-      assign(parts({ "home-hero": "7-unknown" }), ["home-hero"]),
-    ).toMatchObject({ variations: null, isAssigned: true });
+      assign(parts({ "home-hero": "7-unknown" }), ["home-hero"]).variations,
+    ).toEqual({ "home-hero": "baseline" });
   });
 
   it("is one of the variations whatever the cookies contain", () => {
@@ -235,5 +240,66 @@ describe("the experiments of a request", () => {
     // Measuring knows the visitor by the same id.
     expect(visit.visitorId()).toBe(first?.["sf_uid"]);
     expect(told.length).toBe(2);
+  });
+});
+
+describe("what a visitor has seen", () => {
+  const given = "home-hero.0~product-order.2!~sandbox-order.1";
+  const sighted = (cookie: string, places: readonly string[]) =>
+    sightingOf(parts({}, { headers: { cookie } }), places);
+  const visitor = {
+    id: uid,
+    attributes: { region: "NORA", locale: "en-us", visit: 3 },
+    given: {
+      "home-hero": "baseline",
+      "product-order": "2-notes-first",
+      "sandbox-order": "order-first",
+    },
+    isKnown: false,
+  };
+  const cookie = `sf_uid=${uid}; sf_visit=3.${today}; sf_x=${given}`;
+
+  it("is counted where it was given, and marked", () => {
+    expect(
+      sighted(cookie, [
+        "home-hero",
+        "product-order",
+        "sandbox-order",
+        "toString",
+      ]),
+    ).toEqual({
+      visitor,
+      variations: { "home-hero": "baseline" },
+      cookie:
+        "sf_x=home-hero.0!~product-order.2!~sandbox-order.1; Path=/; Max-Age=7776000; SameSite=Lax; Secure",
+    });
+  });
+
+  it("is nothing for whom it was counted, who has no id, and who may not be measured", () => {
+    expect(sighted(cookie, ["product-order", "sandbox-order"])).toBeNull();
+    expect(sighted(cookie, [])).toBeNull();
+    const hero = ["home-hero"];
+    for (const other of [
+      `sf_x=${given}`,
+      `sf_uid=${uid}`,
+      `sf_uid=vuid_x; sf_x=${given}`,
+      `${cookie}; ${none}`,
+    ])
+      expect([other, sighted(other, hero)]).toEqual([other, null]);
+    const headers = { cookie };
+    for (const more of [
+      { isKiosk: true },
+      { site: siteOf("de-de") },
+      { headers: { cookie, "user-agent": "Googlebot/2.1" } },
+    ])
+      expect(sightingOf(parts({}, { headers, ...more }), hero)).toBeNull();
+  });
+
+  it("is of the visitor by whose id a purchase is reported", () => {
+    const read = (text: string) =>
+      identifiedVisitor(parts({}, { headers: { cookie: text } }));
+    expect(read(cookie)).toEqual(visitor);
+    for (const other of [`sf_uid=${uid}`, `${cookie}; ${none}`, ""])
+      expect(read(other)).toBeNull();
   });
 });

@@ -17,11 +17,11 @@ import {
 import {
   givenCookieLine,
   givenText,
-  otherThanBaseline,
   readGiven,
-  variationsCookie,
+  variationsIn,
   type GivenVariations,
 } from "../../app/experiments/given-variations";
+import { variationsCookie } from "../../app/experiments/variations-cookie";
 import type { Site } from "../../app/sites/sites";
 import { isGpc } from "../consent/consent";
 import { findCookies } from "../session/session-cookie";
@@ -52,15 +52,13 @@ export interface VisitParts {
 }
 
 export interface Assignment {
-  /** Those other than the baseline; null if all are. */
+  /** Those of the experiments that the visitor is in; null for none. */
   readonly variations: Variations | null;
-  /** Whether the visitor is in an experiment, be it with the baseline. */
-  readonly isAssigned: boolean;
   /** `Set-Cookie` values for what is new. An answer that has any is for this visitor alone. */
   readonly cookies: readonly string[];
 }
 
-const nobody: Assignment = { variations: null, isAssigned: false, cookies: [] };
+const nobody: Assignment = { variations: null, cookies: [] };
 
 /** Visits are counted by days: `3.20784` is the third, on that day since 1970. */
 function visitOf(cookie: string, today: number) {
@@ -82,12 +80,43 @@ const cookieLine = (
 const visitorIdLine = (id: string, secure: boolean): string =>
   cookieLine(visitorIdCookie, id, 365 * daySeconds, secure);
 
-const isAllowed = ({
+/** What is read of a request to know its visitor. */
+type VisitorParts = Omit<VisitParts, "experiments" | "method" | "secure">;
+
+function readCookies({ headers, now }: VisitorParts) {
+  const read = (name: string) => findCookies(headers.cookie, name)[0] ?? "";
+  const today = Math.floor(now / 1000 / daySeconds);
+  return {
+    sent: read(visitorIdCookie),
+    today,
+    visit: visitOf(read(visitCookie), today),
+    before: readGiven(read(variationsCookie)),
+  };
+}
+
+function visitorWith(id: string, parts: VisitorParts): ExperimentVisitor {
+  const { site } = parts;
+  const { visit, before } = readCookies(parts);
+  return {
+    id,
+    attributes: {
+      region: site.region,
+      locale: site.locale,
+      visit: visit.number,
+    },
+    given: variationsIn(before) ?? {},
+    isKnown: parts.isKnown(),
+  };
+}
+
+/** Whether the visitor is a person who allows it. */
+const isMeasurable = ({
   headers,
   site,
   isKiosk,
   isPreview = false,
-}: VisitParts): boolean =>
+}: VisitorParts): boolean =>
+  !isCrawler(headers["user-agent"]) &&
   consentOf({
     region: site.region,
     cookies: headers.cookie ?? "",
@@ -110,28 +139,13 @@ export function assign(
   parts: VisitParts,
   onPage: readonly ExperimentName[],
 ): Assignment {
-  const { experiments, headers, site, secure } = parts;
+  const { experiments, secure } = parts;
   const running = experiments.running(onPage);
-  if (running.length === 0) return nobody;
-  if (parts.method === "HEAD" || isCrawler(headers["user-agent"]))
-    return nobody;
-  if (!isAllowed(parts)) return nobody;
-  const read = (name: string) => findCookies(headers.cookie, name)[0] ?? "";
-  const sent = read(visitorIdCookie);
+  if (running.length === 0 || parts.method === "HEAD") return nobody;
+  if (!isMeasurable(parts)) return nobody;
+  const { sent, today, visit, before } = readCookies(parts);
   const id = isVisitorId(sent) ? sent : newVisitorId();
-  const today = Math.floor(parts.now / 1000 / daySeconds);
-  const visit = visitOf(read(visitCookie), today);
-  const before = readGiven(read(variationsCookie));
-  const visitor: ExperimentVisitor = {
-    id,
-    attributes: {
-      region: site.region,
-      locale: site.locale,
-      visit: visit.number,
-    },
-    given: variationsIn(before),
-    isKnown: parts.isKnown(),
-  };
+  const visitor = visitorWith(id, parts);
   const decided = experiments.decide(visitor, running);
   const given = merged(before, onPage, decided);
   const shown = Object.fromEntries(
@@ -153,17 +167,54 @@ export function assign(
       ? []
       : [givenCookieLine(given, secure)]),
   ];
-  return {
-    variations: otherThanBaseline(shown),
-    isAssigned: Object.keys(shown).length > 0,
-    cookies,
-  };
+  return { variations: variationsIn(shown), cookies };
 }
 
-const variationsIn = (given: GivenVariations): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(given).map(([name, { variation }]) => [name, variation]),
+/** The visitor of a request, by its cookies; null for one who is in no experiment, or may not be measured. */
+export function identifiedVisitor(
+  parts: VisitorParts,
+): ExperimentVisitor | null {
+  const { sent, before } = readCookies(parts);
+  return isVisitorId(sent) &&
+    variationsIn(before) !== null &&
+    isMeasurable(parts)
+    ? visitorWith(sent, parts)
+    : null;
+}
+
+/** What the visitor sees for the first time of what was given, and the cookie that says so from then on. */
+interface Sighting {
+  readonly visitor: ExperimentVisitor;
+  /** The variations by experiment. */
+  readonly variations: Readonly<Record<string, string>>;
+  /** A `Set-Cookie` value. */
+  readonly cookie: string;
+}
+
+/** Null if there is nothing to count: for a visitor without an id, and of what was counted before. */
+export function sightingOf(
+  parts: VisitorParts & Pick<VisitParts, "secure">,
+  places: readonly string[],
+): Sighting | null {
+  const visitor = identifiedVisitor(parts);
+  const { before } = readCookies(parts);
+  const fresh = Object.entries(before).filter(
+    ([name, { isCounted }]) =>
+      places.includes(name) && !isCounted && !isOfSandbox(name),
   );
+  if (visitor === null || fresh.length === 0) return null;
+  const counted = fresh.map(
+    ([name, it]) => [name, { ...it, isCounted: true }] as const,
+  );
+  const given: GivenVariations = { ...before, ...Object.fromEntries(counted) };
+  return {
+    visitor,
+    variations: Object.fromEntries(
+      fresh.map(([name, { variation }]) => [name, variation]),
+    ),
+    cookie: givenCookieLine(given, parts.secure),
+  };
+}
 
 function merged(
   before: GivenVariations,
@@ -185,7 +236,7 @@ function merged(
 
 /** The experiments of one request that is rendered for its visitor; what one part of the page asks, others know. */
 export interface ExperimentVisit {
-  /** The variations of the experiments, other than the baseline; null if all are. Decides for new ones. */
+  /** The variations of those of the experiments that the visitor is in; null for none. Decides for new ones. */
   variationsOf(names: readonly ExperimentName[]): Variations | null;
   /** The visitor's id; a new one goes out with the answer. Only for visitors who allow C0002. */
   visitorId(): string;
@@ -215,7 +266,7 @@ export function createExperimentVisit(
       const assigned = assign({ ...parts, headers }, decidable);
       for (const line of assigned.cookies)
         lines.set(line.slice(0, line.indexOf("=")), line);
-      isAssigned ||= assigned.isAssigned;
+      isAssigned ||= assigned.variations !== null;
       if (isAssigned || lines.size > 0) onDecided([...lines.values()]);
       return assigned.variations;
     },

@@ -153,7 +153,6 @@ interface Visit {
 
 /** What is shown once, and so not in an answer that nobody may see. */
 const nothingNew = { notices: null, events: null } as const;
-const notAssigned = { isAssigned: false, cookies: [] } as const;
 
 const withVariations = (
   part: VisitorPart,
@@ -326,12 +325,9 @@ export function createPageCache({
     if (filled === null && !isNobody(part)) return false;
     if (part.notices !== null) session.takeNotices();
     if (part.events !== null) session.takeEvents();
-    const { isAssigned, cookies } = assigned ?? notAssigned;
-    const combination = session.isPresent
-      ? null
-      : combinationOf(part, split, isAssigned);
+    const { cookies } = assigned ?? { cookies: [] };
+    const combination = session.isPresent ? null : combinationOf(part, split);
     const isForEdge =
-      !isAssigned &&
       cookies.length === 0 &&
       part.variations === null &&
       isStatedByEdge(part, request.headers);

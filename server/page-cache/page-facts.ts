@@ -16,10 +16,10 @@ import { choiceCookie } from "../../app/domain/country-choice";
 import { isCarrying } from "../../app/routing/carried-query";
 import { isOfSandbox } from "../../app/experiments/experiments";
 import {
-  otherThanBaseline,
   readGiven,
-  variationsCookie,
+  variationsIn,
 } from "../../app/experiments/given-variations";
+import { variationsCookie } from "../../app/experiments/variations-cookie";
 import type { OwnFact } from "../../app/routing/handle";
 import {
   dismissedCookie,
@@ -134,7 +134,7 @@ export const requestFacts: {
       const ofSandbox = Object.entries(given).filter(([name]) =>
         isOfSandbox(name),
       );
-      return otherThanBaseline(Object.fromEntries(ofSandbox));
+      return variationsIn(Object.fromEntries(ofSandbox));
     },
   },
 };

@@ -1,6 +1,7 @@
 /** The visitor part with which a cached page is filled. */
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import {
+  baseline,
   experiments,
   isOfSandbox,
   type ExperimentName,
@@ -57,15 +58,20 @@ export function partFor(
     : { ...nobody, ...sessionPart(data, Date.now()), ...ofRequest };
 }
 
-/** The visitor part, with only those variations and pop-ups for which the page has alternatives. */
+/**
+ * The visitor part, with only those variations and pop-ups for which the page has alternatives, and the baseline of
+ * the page's experiments that the visitor is in.
+ */
 export function partOnPage(
   part: VisitorPart,
-  { conditions }: Pick<SplitPage, "conditions">,
+  page: Pick<SplitPage, "conditions">,
 ): VisitorPart {
   const { variations, dismissedPopUps } = part;
   if (variations === null && dismissedPopUps === null) return part;
+  const { conditions } = page;
+  const onIt = new Set([...conditions, ...baselinesOn(page)]);
   const onPage = Object.entries(variations ?? {}).filter(([name, value]) =>
-    conditions.includes(variation(name, value)),
+    onIt.has(variation(name, value)),
   );
   const popUps = (dismissedPopUps ?? []).filter((id) =>
     conditions.includes(dismissed(id)),
@@ -91,6 +97,12 @@ export const experimentsOn = ({
   ),
 ];
 
+/** The conditions of visitors who are in its experiments with the baseline; no alternative of a choice has them. */
+const baselinesOn = (
+  page: Pick<SplitPage, "conditions">,
+): readonly Condition[] =>
+  experimentsOn(page).map((name) => variation(name, baseline));
+
 /** Whether a page differs by what an edge cache does not know: not by experiments that do not run. */
 export const isVaried = (
   { conditions }: Pick<SplitPage, "conditions">,
@@ -103,26 +115,25 @@ export const isVaried = (
 
 /** The combination of visitors of whom only their answer to the cookie banner is known. */
 export const answeredCombination = "answered";
-/** Part of the combination of visitors who are in an experiment of the page, be it with the baseline. */
-const assignedCombination = "assigned";
 
 /**
- * Names the combination of alternatives and of the answer to the cookie banner, so that visitors with the same
- * ones get the same bytes. "" when nothing is known of the visitor, null when more is known.
+ * Names the combination of alternatives, of experiments that the visitor is in with the baseline, and of the answer
+ * to the cookie banner, so that visitors with the same ones get the same bytes. "" when nothing is known of the
+ * visitor, null when more is known.
  */
 export function combinationOf(
   part: VisitorPart,
-  { conditions }: Pick<SplitPage, "conditions">,
-  isAssigned = false,
+  page: Pick<SplitPage, "conditions">,
 ): string | null {
   const { consent, variations, dismissedPopUps } = part;
   const others = { ...part, consent: null, variations: null };
   if (!isNobody({ ...others, dismissedPopUps: null })) return null;
   const held = conditionsOf({ favorites: null, variations, dismissedPopUps });
   const answered = consent === null ? [] : [answeredCombination];
-  const assigned = isAssigned ? [assignedCombination] : [];
-  const chosen = conditions.filter((it) => held.has(it));
-  return [...answered, ...assigned, ...chosen].join("+");
+  const chosen = [...baselinesOn(page), ...page.conditions].filter((it) =>
+    held.has(it),
+  );
+  return [...answered, ...chosen].join("+");
 }
 
 /** Headers in which an edge states by what it stores pages (docs/edge-caching.md), and the true values. */

@@ -204,7 +204,7 @@ export function createProcess(
     onOutcome: countOrders(metrics),
     /** Receives what visitors did, as far as they allow it. */
     tagManager,
-    purchases: createPurchases({ state, tagManager }),
+    purchases: createPurchases({ state, tagManager, experiments }),
     tellUnmatched: createUnmatchedPayments(log, metrics),
     /** Signs and opens the state of addresses that lead back from a payment. */
     returnStates: createReturnStates(config.sessionSecrets),

@@ -151,6 +151,11 @@ export const uses = {
   purchases: { ...defaults, lifetimeMs: 3 * day, catchUp: "set" },
   /** Purchases that the tag manager was told of, by order. Fails open: one may be told twice. */
   toldPurchases: { ...defaults, lifetimeMs: 30 * day, catchUp: "claim" },
+  /**
+   * Variations that a visitor was reported to have seen, while the cookie that says so may not have arrived. Fails open:
+   * one may be reported twice.
+   */
+  seenVariations: { ...defaults, lifetimeMs: day },
   /** Messages that purge pages. The sender retries one that could not be sent. */
   purges: { ...defaults, lifetimeMs: 0 },
 } as const satisfies Record<string, Use>;

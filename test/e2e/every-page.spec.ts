@@ -134,8 +134,7 @@ for (const [index, part] of parts.entries())
       if (protocol.startsWith("http")) origins.add(origin);
       // The data layer is not even loaded.
       const isMeasuring =
-        pathname === "/fapi/collect" ||
-        pathname === "/fapi/measured" ||
+        /^\/fapi\/(?:collect|measured|seen)/.test(pathname) ||
         pathname.includes("/layer.client-");
       if (isMeasuring && !mayMeasure(part)) errors.push(`requests ${pathname}`);
     });

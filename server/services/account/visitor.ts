@@ -11,6 +11,10 @@ import type { Notice } from "../../session/session-data";
 const aheadHeaders = ["sec-purpose", "purpose", "x-purpose", "x-moz"] as const;
 const ahead = /prefetch|prerender|preview/i;
 
+/** Whether the browser fetches it ahead. */
+export const isFetchedAhead = (headers: IncomingHttpHeaders): boolean =>
+  aheadHeaders.some((name) => ahead.test(String(headers[name] ?? "")));
+
 /**
  * Whether nobody may ever see the answer: only its head is asked for, or the browser fetches it ahead, or
  * as a part of a page, such as a picture. Messages wait for an answer that is shown.
@@ -26,7 +30,7 @@ export function isUnseen({
     method === "HEAD" ||
     // A navigation says `navigate`, and a script that asks for a page's data `cors`.
     headers["sec-fetch-mode"] === "no-cors" ||
-    aheadHeaders.some((name) => ahead.test(String(headers[name] ?? "")))
+    isFetchedAhead(headers)
   );
 }
 

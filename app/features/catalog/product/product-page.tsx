@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { Suspense } from "react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { Choice } from "~/experiments/choice";
+import { PlaceMark } from "~/experiments/place-mark";
 import type { VariationOf } from "~/experiments/experiments";
 import { Problems } from "~/forms/problems";
 import { usePaths, useT } from "~/i18n/language";
@@ -163,9 +164,12 @@ export function ProductPage({ view, express }: ProductPageProps) {
               <StockAlertLink view={view} />
             </>
           )}
-          <Choice of="product-order" shows={partOrders}>
-            {(order) => order.map((number) => parts[number])}
-          </Choice>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <Choice of="product-order" shows={partOrders}>
+              {(order) => order.map((number) => parts[number])}
+            </Choice>
+            <PlaceMark of="product-order" />
+          </div>
         </div>
       </div>
     </div>
