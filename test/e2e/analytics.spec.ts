@@ -527,7 +527,8 @@ test("consent decides by region, and a preview allows everything where the setti
     await settle(page);
     const { length } = heard.pushed;
     await context.close();
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    // What was sent while the page was closed must not count for the next one.
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
     return {
       layer: length > 0 && heard.files.length > 0 && heard.users.length > 0,
       chat: modules.length > 0,
