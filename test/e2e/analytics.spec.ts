@@ -527,11 +527,14 @@ test("consent decides by region, and a preview allows everything where the setti
     await settle(page);
     const { length } = heard.pushed;
     await context.close();
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
     return {
       layer: length > 0 && heard.files.length > 0 && heard.users.length > 0,
       chat: modules.length > 0,
-      tagManager: sentBy(shop).length > 0,
+      // What the page before had sent may come late, or twice.
+      tagManager: sentBy(shop).some(
+        ({ eventLabel }) => eventLabel === path.split("?")[0],
+      ),
     };
   }
   const all = { layer: true, chat: true, tagManager: true };
@@ -542,7 +545,8 @@ test("consent decides by region, and a preview allows everything where the setti
     for (const shop of [live, previews]) {
       expect(await runningOn(shop, us)).toEqual(all);
       expect(await runningOn(shop, french)).toEqual(none);
-      expect(await runningOn(shop, french, "C0002")).toEqual({
+      const allowed = await runningOn(shop, "/fr-fr/articles", "C0002");
+      expect(allowed).toEqual({
         ...all,
         chat: false,
       });

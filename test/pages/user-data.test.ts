@@ -93,7 +93,6 @@ it("is told to nobody without consent to measuring, without a market, and withou
     ["locale=fr-fr", {}],
     ["locale=fr-fr", { cookie: consent("C0001", "C0003", "C0004") }],
     ["locale=en-us", { cookie: consent("C0001", "C0003", "C0004") }],
-    ["locale=en-us", { cookie: "fellrow-kiosk=x" }],
     ["locale=en-us", { "sec-purpose": "prefetch" }],
     ["locale=xx-xx", {}],
     ["locale=fr-fr&preview=TRUE", {}],
