@@ -27,7 +27,7 @@ import { mark } from "./page-cache/split-page";
 import { previewOf } from "./preview";
 import type { ShopProcess } from "./process/process";
 import { addServices } from "./services";
-import { geoCountryOf } from "./services/account/geo-country";
+import { geoCountryOf, withCountryOf } from "./services/account/geo-country";
 import { createVisitor, isUnseen } from "./services/account/visitor";
 import {
   cachesApart,
@@ -80,7 +80,9 @@ export function createContextBuilder(shop: ShopProcess) {
     response: Pick<Response, "locals"> &
       Partial<Pick<Response, "getHeader" | "setHeader" | "append">>,
   ) {
-    const { path, headers } = request;
+    const { path, originalUrl = "" } = request;
+    const isLive = shop.config.envLabel === "www";
+    const headers = withCountryOf(originalUrl, request.headers, isLive);
     const { locals } = response;
     const { session, correlationId, trace, page } = locals;
     const { leadsTo = null, kiosk = null, places = null } = locals;

@@ -83,7 +83,7 @@ it("has the timings of the specification, and the shop reads each of them [CONST
     expect([name, source.includes(`timings.${name}`)]).toEqual([name, true]);
 });
 
-it("has the values of the specification", () => {
+it("has the values of the specification, in one place [CONST-002]", () => {
   expect(constants.map(([name]) => name)).toEqual(present);
   for (const [name, value] of constants)
     expect([name, value]).toEqual([name, specified[String(name)]]);

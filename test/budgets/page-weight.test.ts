@@ -59,12 +59,14 @@ const kb = 1024;
  *   itself is loaded for visitors who allow it, if there is a tag manager.
  * - Where pop-ups, the chat and recommendations are placed, and when their files are loaded, takes 0.5 KB of script of
  *   every page; so do the routes of all of them in the manifest. Their styles are loaded with them.
+ * - The web manifest, what experiments vary, and what a tab tells the others take 0.25 KB of HTML and of script, and
+ *   one element of a product's page.
  */
 const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
 > = {
   "/en-us": {
-    htmlRaw: 158.25 * kb,
+    htmlRaw: 158.5 * kb,
     htmlBrotli: 25.5 * kb,
     elements: 1280,
     payload: 4.5 * kb,
@@ -75,11 +77,11 @@ const budgets: Readonly<
     // 0.25 KB are the legal line of the footer, and 0.25 KB of script the note at prices [LEGAL-001,
     // LEGAL-002].
     htmlRaw: 156.5 * kb,
-    htmlBrotli: 26 * kb,
+    htmlBrotli: 26.25 * kb,
     markupBrotli: 13.5 * kb,
     elements: 1700,
     payload: 4.25 * kb,
-    scriptGzip: 127.5 * kb,
+    scriptGzip: 127.75 * kb,
     styleGzip: 14.25 * kb,
     requests: 15,
   },
@@ -87,11 +89,11 @@ const budgets: Readonly<
     // 0.25 KB and 0.5 KB are the form for the arrival date [PDP-004], and 0.25 KB the legal line of the footer.
     // The link from shoppers' pictures to the form for another takes 0.25 KB of each, and the choice between orders
     // of its parts 0.25 KB of script.
-    htmlRaw: 134 * kb,
+    htmlRaw: 134.25 * kb,
     htmlBrotli: 27 * kb,
-    elements: 855,
+    elements: 856,
     payload: 10.25 * kb,
-    scriptGzip: 135.25 * kb,
+    scriptGzip: 135.75 * kb,
     styleGzip: 14.25 * kb,
   },
 };

@@ -108,6 +108,30 @@ describe("the country of a visitor", () => {
   );
 });
 
+describe("the parameter country", () => {
+  it("tries out a visitor from elsewhere: the page suggests their shop, but not on the live site [NAV-019]", async () => {
+    const { visitor, paths } = shop.visit("en-us");
+    const page = `${paths.home()}?country=FR:France`;
+    await visitor.open(page);
+    expect(visitor.text(banner)).toContain(
+      "Your location: France. This shop: United States.",
+    );
+    for (const wrong of ["country=fr", "country=France", "country=US:x"]) {
+      await visitor.open(`${paths.home()}?${wrong}`);
+      expect([wrong, visitor.all(banner).length]).toEqual([wrong, 0]);
+    }
+    const live = await startPageShop({ ENV_LABEL: "www" });
+    const guest = live.visit("en-us");
+    await guest.visitor.open(page);
+    expect(guest.visitor.all(banner).length).toBe(0);
+    const answer = await fetch(
+      `${live.origin}/get-user-geo-country?country=FR:France`,
+    );
+    expect(await answer.json()).toEqual({ code: "", name: "" });
+    await live.stop();
+  });
+});
+
 describe("a visitor in another country", () => {
   it("is offered the same page there, and sees the offer no more for 30 days after choosing to stay", async () => {
     const { visitor, paths } = shop.visit("en-us", { headers: inFrance });

@@ -170,7 +170,7 @@ describe("the engine", () => {
     expect(bodies().length).toBe(1);
   });
 
-  it("chooses what a test context forces, outside of the live site only; a malformed one is ignored and logged [P13N-004]", async () => {
+  it("chooses what a test context forces, outside of the live site only; a malformed one is ignored and logged [P13N-004] [NAV-019]", async () => {
     const forced = (variants: unknown) =>
       `locale=en-us&p13n_testcontext=${encodeURIComponent(JSON.stringify({ variants }))}`;
     const plain = await ask("locale=en-us");
@@ -188,7 +188,7 @@ describe("the engine", () => {
     expect(bodies(live).at(-1)).not.toHaveProperty("variants");
   });
 
-  it("gets a group of testers in the pre-production environment only, for an hour, unless it is bypassed [P13N-005]", async () => {
+  it("gets a group of testers in the pre-production environment only, for an hour, unless it is bypassed [P13N-005] [NAV-019]", async () => {
     const preprod = await start({ ENV_LABEL: "preprod" });
     const first = await ask("locale=en-us", {}, preprod.origin);
     const [cookie = ""] = first.headers.getSetCookie();

@@ -14,6 +14,24 @@ export const geoHeaders = ["cf-ipcountry", "x-country"] as const;
 /** What CDNs say of an address that they cannot place, and of Tor. */
 const nowhere: ReadonlySet<string> = new Set(["XX", "T1"]);
 
+const override = /^([A-Z]{2})(?::.{0,60})?$/;
+
+/**
+ * The headers of a request, as if its visitor were in the country of `?country=FR` or `?country=FR:France`. For
+ * trying out what visitors from elsewhere see; the live site ignores it [NAV-019].
+ */
+export function withCountryOf(
+  address: string,
+  headers: IncomingHttpHeaders,
+  isLive: boolean,
+): IncomingHttpHeaders {
+  if (isLive || !address.includes("country=")) return headers;
+  const query = new URLSearchParams(address.split("?", 2)[1]);
+  const code = override.exec(query.get("country") ?? "")?.[1];
+  const [header] = geoHeaders;
+  return code === undefined ? headers : { ...headers, [header]: code };
+}
+
 /** ISO code of a country; null when nobody knows. */
 export function geoCountryOf(headers: IncomingHttpHeaders): string | null {
   for (const name of geoHeaders) {
