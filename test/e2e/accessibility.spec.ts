@@ -12,6 +12,9 @@ import {
 } from "./support/shopper";
 import { hangingMs } from "../runner/time-factor.mjs";
 
+// Colours are those at rest: in sections that are rendered late, links would still be changing from blue.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const widths = [390, 1440];
 
 async function expectNoViolations(page: Page): Promise<void> {

@@ -213,8 +213,12 @@ test("a dialog is a panel below 768 pixels and what it declares above [DLG-001]"
       await openAt(page, `/en-us/gift-card${hash}`);
       await expect(dialog).toHaveAttribute("data-kind", kind);
       if (width < 768) {
-        const box = await dialog.boundingBox();
-        expect([box?.x, box?.width]).toEqual([0, width]);
+        const edges = async () => {
+          const box = await dialog.boundingBox();
+          return [box?.x, box?.width];
+        };
+        // Until it has come in from the side.
+        await expect.poll(edges).toEqual([0, width]);
       }
       await page.goto("about:blank");
     }
