@@ -3,6 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { choiceHtml } from "~/experiments/choice-html.server";
 import {
   baseline,
+  isOfSandbox,
   type ExperimentName,
   type VariationOf,
 } from "~/experiments/experiments";
@@ -39,7 +40,9 @@ export function variedSection<N extends ExperimentName>(
     html,
   });
   return {
-    ...{ type: shown.type, id, place, varies: of },
+    ...{ type: shown.type, id, place },
+    // Nobody counts what is tried out in the sandbox.
+    ...(!isOfSandbox(of) && { varies: of }),
     ...(trackingName !== null && { trackingName }),
     ...(experienceId !== null && { experienceId }),
     ...{ ...position, props },

@@ -5,7 +5,7 @@
  */
 import { useSite } from "~/i18n/language";
 import { Slot } from "~/shell/visitor";
-import { isOfSandbox, type ExperimentName } from "./experiments";
+import type { ExperimentName } from "./experiments";
 
 interface PlaceMarkProps {
   readonly of: ExperimentName;
@@ -25,11 +25,9 @@ function SeenPicture({ of }: PlaceMarkProps) {
 }
 
 /** It must be the last in its element, outside of what varies. */
-export const PlaceMark = ({ of }: PlaceMarkProps) =>
-  // Nobody counts what is tried out in the sandbox.
-  isOfSandbox(of) ? null : (
-    // React leaves the content alone in browsers.
-    <noscript data-place={of} className="absolute">
-      {import.meta.env.SSR && <SeenPicture of={of} />}
-    </noscript>
-  );
+export const PlaceMark = ({ of }: PlaceMarkProps) => (
+  // React leaves the content alone in browsers.
+  <noscript data-place={of} className="absolute">
+    {import.meta.env.SSR && <SeenPicture of={of} />}
+  </noscript>
+);
