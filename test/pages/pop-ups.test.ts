@@ -111,9 +111,10 @@ describe("pop-ups", () => {
       "sf_popups=measure; Path=/; SameSite=Lax; HttpOnly",
     );
     const { cookie } = await dismiss("resoling", {
-      cookie: "sf_popups=measure|gone",
+      cookie: "sf_popups=measure|of-another-market",
     });
-    expect(cookie).toContain("sf_popups=resoling|measure; ");
+    // The newest is first, and what was dismissed in other markets stays.
+    expect(cookie).toContain("sf_popups=resoling|measure|of-another-market; ");
     // What is no pop-up of the market is not remembered.
     const foreign = await dismiss("x".repeat(4_000));
     expect(foreign).toMatchObject({

@@ -12,14 +12,14 @@ export const popUpForms = formTable({
       const { context } = sent;
       const { consent, paths, settings, visitor } = context;
       const earlier = visitor.dismissedPopUps ?? [];
-      const ids = (await context.content.popUps()).map(({ id }) => id);
-      // Ids of earlier pop-ups are dropped, except while the editors' list cannot be read.
-      const known = earlier.filter(
-        (id) => ids.length === 0 || ids.includes(id),
-      );
-      if (ids.includes(popUp) && !known.includes(popUp)) known.push(popUp);
+      const popUps = await context.content.popUps();
+      // Ids of other markets stay; what is no pop-up of this one is not remembered.
+      const isKnown = popUps.some(({ id }) => id === popUp);
+      const ids = isKnown
+        ? [popUp, ...earlier.filter((id) => id !== popUp)]
+        : earlier;
       context.addCookie(
-        dismissedCookieLine(known, {
+        dismissedCookieLine(ids, {
           secure: settings.publicOrigin.startsWith("https:"),
           isLasting: consent.allows("C0003"),
         }),

@@ -1,13 +1,13 @@
 /**
- * The cookie with the pop-ups that the visitor dismissed [ENT-029]: their ids, each encoded, joined by "|". It
- * is not signed: a visitor who changes it only sees another pop-up, or none.
+ * The cookie with the pop-ups that the visitor dismissed [ENT-029]: their ids, each encoded, joined by "|", the
+ * newest first. All markets of the shop share it. It is not signed: a visitor who changes it only sees another pop-up, or none.
  */
 
 /** The cookie's name. An edge cache reads the cookie, too (docs/edge-caching.md). */
 export const dismissedCookie = "sf_popups";
 
 const lastsSeconds = 365 * 24 * 60 * 60;
-/** A market shows a few at a time; the cookie is no place for more. */
+/** Markets show a few at a time; older ones are dropped. */
 const mostIds = 20;
 const longestValue = 1_000;
 
@@ -25,27 +25,27 @@ function decoded(text: string): string {
   }
 }
 
-/** Returns the dismissed ids, sorted; null for none. The value may be any text. */
+/** Returns the dismissed ids, the newest first; null for none. The value may be any text. */
 export function readDismissed(value: string): readonly string[] | null {
   if (value === "" || value.length > longestValue) return null;
   const ids = value
     .split("|", mostIds)
     .map(decoded)
     .filter((id) => id !== "");
-  return ids.length > 0 ? [...new Set(ids)].sort() : null;
+  return ids.length > 0 ? [...new Set(ids)] : null;
 }
 
 /**
  * Returns the text of a `Set-Cookie` header; the oldest ids are dropped when there is no space left.
  *
- * @param ids the dismissed ids, the newest last
+ * @param ids the dismissed ids, the newest first
  */
 export function dismissedCookieLine(
   ids: readonly string[],
   { secure, isLasting }: DismissedCookie,
 ): string {
   let value = "";
-  for (const id of ids.slice(-mostIds).reverse()) {
+  for (const id of ids.slice(0, mostIds)) {
     const longer = value
       ? `${value}|${encodeURIComponent(id)}`
       : encodeURIComponent(id);
