@@ -34,7 +34,12 @@ const isForm = ({ headers }: Request): boolean =>
 
 /** Takes a request off its limit. Returns the seconds to wait, which the answer then states; 0 for none. */
 export async function takeTurn(
-  { config, limiter }: BeaconParts,
+  {
+    config,
+    limiter,
+  }: Pick<BeaconParts, "limiter"> & {
+    readonly config: Pick<Config, "rateLimit">;
+  },
   limit: Limit,
   request: Request,
   response: Response,
@@ -44,6 +49,29 @@ export async function takeTurn(
     : 0;
   if (waitSeconds > 0) response.setHeader("Retry-After", String(waitSeconds));
   return waitSeconds;
+}
+
+/** Answers posts of a machine route with a status alone. */
+export function statusEndpoint(
+  route: string,
+  statusFor: (request: Request, response: Response) => Promise<number>,
+): RequestHandler {
+  return (request, response, next) => {
+    response.locals.route = route;
+    response.setHeader("Cache-Control", "no-store");
+    statusFor(request, response)
+      .then((status) => {
+        if (status === 405) response.setHeader("Allow", "POST");
+        // What was not read would be taken for the next request.
+        if (status !== 204) response.setHeader("Connection", "close");
+        response.status(status).end();
+      })
+      .catch((error: unknown) => {
+        // The client went away while sending.
+        if (request.complete) next(error);
+        else response.destroy();
+      });
+  };
 }
 
 /** Mount behind the host check and before every limit. */
@@ -73,20 +101,5 @@ export function beaconEndpoint(
     return 204;
   }
 
-  return (request, response, next) => {
-    response.locals.route = route;
-    response.setHeader("Cache-Control", "no-store");
-    statusFor(request, response)
-      .then((status) => {
-        if (status === 405) response.setHeader("Allow", "POST");
-        // What was not read would be taken for the next request.
-        if (status !== 204) response.setHeader("Connection", "close");
-        response.status(status).end();
-      })
-      .catch((error: unknown) => {
-        // The client went away while sending.
-        if (request.complete) next(error);
-        else response.destroy();
-      });
-  };
+  return statusEndpoint(route, statusFor);
 }

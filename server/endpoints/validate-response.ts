@@ -5,13 +5,11 @@
  */
 import type { Request, RequestHandler, Response } from "express";
 import { z } from "zod";
-import type { Config } from "../config";
 import { mostIssues, reportPath } from "../http/response-reports";
-import type { Limiter } from "../limits/limiter";
 import { requestLimits } from "../limits/limits";
 import type { Log } from "../log";
-import { clientAddress } from "../middleware/client-address";
 import { readBody } from "../middleware/read-body";
+import { statusEndpoint, takeTurn, type BeaconParts } from "./beacon";
 
 const mostBytes = 16 * 1024;
 
@@ -21,9 +19,8 @@ const Report = z.strictObject({
   issues: z.array(z.string().max(500)).max(mostIssues),
 });
 
-interface ValidateParts {
-  readonly config: Pick<Config, "rateLimit">;
-  readonly limiter: Limiter;
+interface ValidateParts extends Pick<BeaconParts, "limiter"> {
+  readonly config: Pick<BeaconParts["config"], "rateLimit">;
   readonly log: Pick<Log, "warn">;
 }
 
@@ -41,49 +38,22 @@ function readReport(text: string) {
 }
 
 /** Mount at /fapi/validate-response, behind the host check and before every limit. */
-export function validateResponse({
-  config,
-  limiter,
-  log,
-}: ValidateParts): RequestHandler {
+export function validateResponse(parts: ValidateParts): RequestHandler {
   async function statusFor(
     request: Request,
     response: Response,
   ): Promise<number> {
     if (request.method !== "POST") return 405;
     if (!isJson(request)) return 415;
-    const waitSeconds = config.rateLimit
-      ? await limiter.take(
-          clientAddress(request),
-          requestLimits.responseReports,
-        )
-      : 0;
-    if (waitSeconds > 0) {
-      response.setHeader("Retry-After", String(waitSeconds));
-      return 429;
-    }
+    const limit = requestLimits.responseReports;
+    if ((await takeTurn(parts, limit, request, response)) > 0) return 429;
     const body = await readBody(request, mostBytes);
     if (body === null) return 413;
     const report = readReport(body);
     if (!report) return 400;
-    log.warn(report, "response does not fit its schema");
+    parts.log.warn(report, "response does not fit its schema");
     return 204;
   }
 
-  return (request, response, next) => {
-    response.locals.route = reportPath;
-    response.setHeader("Cache-Control", "no-store");
-    statusFor(request, response)
-      .then((status) => {
-        if (status === 405) response.setHeader("Allow", "POST");
-        // What was not read would be taken for the next request.
-        if (status !== 204) response.setHeader("Connection", "close");
-        response.status(status).end();
-      })
-      .catch((error: unknown) => {
-        // The client went away while sending.
-        if (request.complete) next(error);
-        else response.destroy();
-      });
-  };
+  return statusEndpoint(reportPath, statusFor);
 }
