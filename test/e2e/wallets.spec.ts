@@ -87,6 +87,10 @@ test("quick shop and barcode cover small screens and leave room on large ones [D
       `${shop.origin}/en-us/search?q=scree&at=${width}#modal=${name}_FR1001`,
     );
     await expect(dialog.getByText("All details")).toBeVisible();
+    // The dialog slides in: it is measured when it has arrived.
+    await dialog.evaluate((element) =>
+      Promise.all(element.getAnimations().map(({ finished }) => finished)),
+    );
     return dialog.boundingBox();
   };
   for (const name of ["quickshop", "barcode"]) {
