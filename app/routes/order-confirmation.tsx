@@ -20,6 +20,7 @@ import { ConfirmationPage } from "~/features/checkout/order/confirmation-page";
 import { toOrderView } from "~/features/checkout/order/order-view.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
+import { marketFactsOf } from "~/sites/market-facts.server";
 import { usePageData } from "~/routing/page-data";
 import { late } from "~/ui/late";
 
@@ -77,7 +78,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     sections: pageSections(context, content?.sections),
     isKiosk,
     isSignedIn: context.visitor.account !== null,
-    withdrawalOf: site.withdrawal ? placed.number : null,
+    withdrawalOf: marketFactsOf(site).withdrawal ? placed.number : null,
   };
 }
 

@@ -46,8 +46,6 @@ export interface Site {
   readonly sizeSystem: SizeSystem;
   /** Whether displayed prices include the tax; decides the wording of totals. */
   readonly taxIncluded: boolean;
-  /** The statutory right of withdrawal, in countries that have one; days from delivery [LEGAL-006]. */
-  readonly withdrawal?: { readonly days: number };
   /** Whether the law requires listings, too, to state what their prices include [LEGAL-002]. */
   readonly listsPriceNote?: true;
   /** Items per page of a shopper's list [WISH-004]. */
@@ -132,7 +130,6 @@ export const sites = [
     countryName: "United Kingdom",
     languageName: "English",
     region: "EMEA",
-    withdrawal: { days: 14 },
     brand: "FELLROW",
     siteId: "fellrow-gb",
     currency: "GBP",
@@ -149,7 +146,6 @@ export const sites = [
     countryName: "France",
     languageName: "Français",
     region: "EMEA",
-    withdrawal: { days: 14 },
     brand: "FELLROW",
     siteId: "fellrow-fr",
     currency: "EUR",
@@ -166,7 +162,6 @@ export const sites = [
     countryName: "Deutschland",
     languageName: "Deutsch",
     region: "EMEA",
-    withdrawal: { days: 14 },
     brand: "FELLROW",
     siteId: "fellrow-de",
     currency: "EUR",
@@ -196,7 +191,6 @@ export const sites = [
     countryName: "Italia",
     languageName: "Italiano",
     region: "EMEA",
-    withdrawal: { days: 14 },
     brand: "FELLROW",
     siteId: "fellrow-it",
     currency: "EUR",
@@ -224,7 +218,6 @@ export const sites = [
     countryName: "España",
     languageName: "Español",
     region: "EMEA",
-    withdrawal: { days: 14 },
     brand: "FELLROW",
     siteId: "fellrow-es",
     currency: "EUR",
@@ -253,7 +246,6 @@ export const sites = [
     countryName: "Nederland",
     languageName: "Nederlands",
     region: "EMEA",
-    withdrawal: { days: 14 },
     brand: "FELLROW",
     siteId: "fellrow-nl",
     currency: "EUR",
@@ -281,7 +273,6 @@ export const sites = [
     countryName: "Polska",
     languageName: "Polski",
     region: "EMEA",
-    withdrawal: { days: 14 },
     brand: "FELLROW",
     siteId: "fellrow-pl",
     currency: "PLN",

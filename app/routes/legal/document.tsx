@@ -6,15 +6,14 @@ import { isLegalDocument } from "~/domain/legal/legal-document";
 import { essential, notFound } from "~/errors/page-error.server";
 import { page } from "~/routing/handle";
 import { counterpartsIn } from "~/routing/page-meta";
-import { sites, type Site } from "~/sites/sites";
+import { marketFactsOf } from "~/sites/market-facts.server";
+import { sites } from "~/sites/sites";
 import { usePageData } from "~/routing/page-data";
 
 export const handle = page({
   index: true,
   cache: { query: [], depends: ["content"] },
 });
-
-const withdrawalSites = sites.filter((site: Site) => site.withdrawal);
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
@@ -29,7 +28,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     meta: page.meta,
     // Not every country has a right of withdrawal.
     ...(document === "withdrawal" && {
-      counterparts: counterpartsIn(withdrawalSites, pathname, context.site),
+      counterparts: counterpartsIn(
+        sites.filter((site) => marketFactsOf(site).withdrawal),
+        pathname,
+        context.site,
+      ),
     }),
   };
 }

@@ -9,6 +9,7 @@ import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
+import { marketFactsOf } from "~/sites/market-facts.server";
 import { usePageData } from "~/routing/page-data";
 
 export const handle = page({ messages: ["legal"], cookieless: true });
@@ -16,7 +17,8 @@ export const handle = page({ messages: ["legal"], cookieless: true });
 type RouteArguments = Pick<LoaderFunctionArgs, "context" | "request">;
 
 function demandWithdrawal({ context, request }: RouteArguments): void {
-  if (!context.site.withdrawal) throw notFound(new URL(request.url).pathname);
+  if (!marketFactsOf(context.site).withdrawal)
+    throw notFound(new URL(request.url).pathname);
 }
 
 /** Prefills the order in `?orderNumber=`; its e-mail only for a visitor who has proved to know it. */

@@ -9,6 +9,7 @@ import {
   stagesOf,
   type Stage,
 } from "~/domain/order-stages";
+import { marketFactsOf } from "~/sites/market-facts.server";
 import type { Site } from "~/sites/sites";
 import { daysSince, marketDay } from "~/domain/market-day.server";
 
@@ -61,10 +62,11 @@ function toTrackers(order: Order, site: Site): readonly Tracker[] {
 
 /** The period begins when the last goods have arrived; the day of arrival does not count. */
 function canWithdraw(order: Order, site: Site, now: Date): boolean {
-  if (!site.withdrawal) return false;
+  const { withdrawal } = marketFactsOf(site);
+  if (!withdrawal) return false;
   if (order.status === "CANCELLED" || order.status === "FAILED") return false;
   const days = daysSince(arrivedOn(order), now, site);
-  return days === null || days <= site.withdrawal.days;
+  return days === null || days <= withdrawal.days;
 }
 
 export function toOwnOrder(
