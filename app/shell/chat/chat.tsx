@@ -146,7 +146,7 @@ function AvailableChat({ module }: { readonly module: string }) {
           <svg viewBox="0 0 24 24" className="icon size-5" aria-hidden="true">
             <path d="M4 5h16v11H9.5L4 20.5V5ZM8 9h8M8 12.5h5" />
           </svg>
-          {t("shop.chat.open")}
+          <span>{t("shop.chat.open")}</span>
         </a>
       )}
       <section
