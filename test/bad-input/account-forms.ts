@@ -19,7 +19,6 @@ import {
   cardNumber,
   idLike,
   plainWords,
-  textsBut,
   type BadText,
 } from "./corpus";
 import { denied, each, leadsTo, refused } from "./laws";
@@ -290,6 +289,14 @@ export const accountForms: readonly Surface[] = [
       good: () => ({}),
       reads: [utilities.getStores],
     },
-    [{ field: "intent", inputs: textsBut(), law: refused(400) }],
+    // Without a name it is the only form of the page, and names no employee.
+    [
+      {
+        field: "intent",
+        inputs: badTexts,
+        law: refused(400),
+        except: each(["nothing"], refused(422)),
+      },
+    ],
   ),
 ];

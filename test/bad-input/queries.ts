@@ -7,8 +7,8 @@ import * as utilities from "../../server/upstreams/utilities/contract";
 import { readSearchWords } from "../../app/features/catalog/listing/listing-query";
 import { category, listing, product, shop } from "./addresses";
 import { badCookies } from "./bad-cookies";
-import { bad, badNumbers, badTexts, textsBut } from "./corpus";
-import { asking, denied, ignored, leadsTo, refused, shown } from "./laws";
+import { bad, badNumbers, badTexts, emptyLines, textsBut } from "./corpus";
+import { asking, denied, each, ignored, leadsTo, refused, shown } from "./laws";
 import type { Surface } from "./surface";
 
 const bag = [cart.getCart];
@@ -144,6 +144,11 @@ export const queries: readonly Surface[] = [
       (q) => readSearchWords(new URLSearchParams({ q })),
       products.searchProducts,
       content.getSearchContent,
+    ),
+    // There is no list of all articles: the search leads on.
+    except: each(
+      [...emptyLines, "characters without width"],
+      leadsTo(302, `${shop}/search`),
     ),
   },
   {

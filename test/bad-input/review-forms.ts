@@ -179,7 +179,8 @@ export const reviewForms: readonly Surface[] = [
         except: each(idLike, denied(422, products.voteAnswer)),
       },
       { field: "vote", inputs: badTexts, law: refused(422) },
-      { field: "intent", inputs: badTexts, law: refused(400) },
+      // Without a name it is the only form of the page, and counts.
+      { field: "intent", inputs: textsBut("nothing"), law: refused(400) },
     ],
   ),
   ...ofReview("vote", products.voteReview, { vote: "up" }),

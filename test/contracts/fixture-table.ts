@@ -43,6 +43,8 @@ const rules: Readonly<
   availability: { needed: ["available"] },
   "authorization-code": { needed: ["authorizationCode"] },
   "found-addresses": { needed: ["addresses"] },
+  // Without sections there is nothing to show, and a page would be kept that says so.
+  fragment: { needed: ["items"] },
   // "No flags" would undo what the retailer has turned off.
   "feature-flags": { needed: ["flags"] },
   // "No pictures" would be cached for everybody.

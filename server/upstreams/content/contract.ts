@@ -238,7 +238,7 @@ export const getFragment = endpoint({
     title: z.string().default(""),
     /** Width of the dialog: xs, sm, md or lg. */
     size: z.string().default("md"),
-    items: z.array(CmsItemWire).default([]),
+    items: z.array(CmsItemWire),
   }),
 });
 
