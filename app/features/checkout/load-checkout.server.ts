@@ -9,6 +9,8 @@ import {
 } from "~/domain/checkout-steps";
 import { stepAfterFlash } from "~/errors/flashes";
 import type { Problem } from "~/errors/problem";
+import { guaranteeNotice } from "~/duties/guarantees.server";
+import { dutyRegion } from "~/duties/render-duty.server";
 import { maskedEmail } from "~/domain/address/contact";
 import { terminalMethod } from "~/domain/payment/payment-ways";
 import { readCart } from "~/errors/unread-cart.server";
@@ -314,6 +316,14 @@ async function loadStep(visit: Visit, arrival: Arrival) {
         }),
         expectedTotal,
         agreement: context.payments.agreementFor(expectedTotal),
+        // The legal guarantee is one of goods.
+        guarantee: dutyRegion(
+          context,
+          "guarantee",
+          cart.lines.every(({ digital }) => digital)
+            ? ""
+            : guaranteeNotice(context),
+        ),
         formerTotal,
       };
     }

@@ -95,7 +95,8 @@ const methodSeeds: readonly MethodSeed[] = [
   { code: "CREDIT_CARD", label: cardLabel, type: "hosted" },
   {
     code: "IDEAL",
-    label: brand("iDEAL"),
+    // The name that the scheme has required since 2026-03-31.
+    label: brand("iDEAL | Wero"),
     type: "redirect",
     countries: ["NL"],
   },

@@ -1,6 +1,6 @@
 /** A product page: pictures, colours, the buy form, and facts about the product. */
 import { Link } from "@remix-run/react";
-import { Suspense } from "react";
+import { Suspense, type ReactNode } from "react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { Choice } from "~/experiments/choice";
 import { PlaceMark } from "~/experiments/place-mark";
@@ -103,9 +103,17 @@ interface ProductPageProps {
   readonly view: ProductView;
   /** Whether a wallet has a button. */
   readonly express: boolean;
+  /** What the law of the market requires: the guarantees, and facts about the product. */
+  readonly guarantee?: ReactNode;
+  readonly facts?: ReactNode;
 }
 
-export function ProductPage({ view, express }: ProductPageProps) {
+export function ProductPage({
+  view,
+  express,
+  guarantee,
+  facts,
+}: ProductPageProps) {
   const t = useT();
   const isForSale = view.sizes.some(({ available }) => available);
   // A recipe decides the colours.
@@ -164,12 +172,14 @@ export function ProductPage({ view, express }: ProductPageProps) {
               <StockAlertLink view={view} />
             </>
           )}
+          {guarantee}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <Choice of="product-order" shows={partOrders}>
               {(order) => order.map((number) => parts[number])}
             </Choice>
             <PlaceMark of="product-order" />
           </div>
+          {facts}
         </div>
       </div>
     </div>
