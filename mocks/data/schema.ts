@@ -775,6 +775,15 @@ export const dataFiles = {
       }),
     ),
     body: z.array(text),
+    /** What is said of the credit before it is chosen, in the Union; the example is of this purchase. */
+    terms: z.strictObject({
+      lender: sentence,
+      link: z.url(),
+      purchase: z.record(z.enum(["EUR", "PLN"]), z.number()),
+      warning: text,
+      /** With `{amount}` and `{instalment}`. */
+      example: text,
+    }),
   }),
   /** The editors' content below a product, by its id. */
   "content/products": table(

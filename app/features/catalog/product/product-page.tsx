@@ -6,8 +6,9 @@ import { Choice } from "~/experiments/choice";
 import { PlaceMark } from "~/experiments/place-mark";
 import type { VariationOf } from "~/experiments/experiments";
 import { Problems } from "~/forms/problems";
-import { usePaths, useT } from "~/i18n/language";
+import { usePaths, useSite, useT } from "~/i18n/language";
 import { useHelpPath } from "~/routing/use-help-path";
+import { explainsRatings } from "~/sites/explains-ratings";
 import { Heart } from "~/ui/heart";
 import { late } from "~/ui/late";
 import { Stars } from "~/ui/stars";
@@ -60,6 +61,7 @@ function ReviewLinks({ view }: { view: ProductView }) {
   const t = useT();
   const paths = usePaths();
   const helpPath = useHelpPath();
+  const site = useSite();
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       {view.rating && (
@@ -78,7 +80,7 @@ function ReviewLinks({ view }: { view: ProductView }) {
       >
         {t("product.review")}
       </Link>
-      {view.rating && helpPath && (
+      {view.rating && helpPath && explainsRatings(site) && (
         <Link
           to={helpPath("care-and-safety/reviews")}
           className="inline-flex items-center min-h-11 text-sm text-link max-md:hidden"
