@@ -62,3 +62,77 @@ export const marketFacts: Readonly<Record<Country, MarketFacts>> = {
 export function marketFactsOf({ country }: Pick<Site, "country">): MarketFacts {
   return marketFacts[country as Country];
 }
+
+/** What `docs/law.md` says of a duty; it is written from this table and the one above (`npm run law`). */
+export interface Duty {
+  readonly title: string;
+  readonly law: string;
+  /** ISO date since when the law applies. */
+  readonly since: string;
+  /** Where a shopper meets it. */
+  readonly pages: string;
+  /** The field of an upstream's answer that it needs, if any. */
+  readonly field: string;
+  /** Row of the specification, which the title of its test names. */
+  readonly row: string;
+}
+
+/** @public for the document and its test */
+export const duties: Readonly<Record<keyof MarketFacts, Duty>> = {
+  withdrawal: {
+    title: "Right of withdrawal",
+    law: "Directive 2011/83/EU art. 9 to 11a; GB: the regulations of 2013",
+    since: "2026-06-19",
+    pages: "footer, order, guest's order, history, confirmation, form",
+    field: "",
+    row: "LEGAL-006",
+  },
+  legalGuarantee: {
+    title: "Notice of the legal guarantee, label of a producer's",
+    law: "Directive (EU) 2024/825, Regulation (EU) 2025/1960",
+    since: "2026-09-27",
+    pages: "product, product set, checkout review",
+    field: "product: producerGuarantee",
+    row: "LEGAL-008",
+  },
+  productSafety: {
+    title: "Product safety",
+    law: "Regulation (EU) 2023/988 art. 19",
+    since: "2024-12-13",
+    pages: "product and its structured data, product set",
+    field: "product: safety",
+    row: "LEGAL-009",
+  },
+  checkedReviews: {
+    title: "How reviews are checked",
+    law: "Directive 2005/29/EC art. 7(6); GB: the act of 2024",
+    since: "2022-05-28",
+    pages: "product, reviews, their dialog, lists and rails, search, rules in the help",
+    field: "review: verified",
+    row: "LEGAL-010",
+  },
+  payLaterTerms: {
+    title: "Paying later as consumer credit",
+    law: "Directive (EU) 2023/2225",
+    since: "2026-11-20",
+    pages: "payment step, before the choice",
+    field: "payment method: additionalData",
+    row: "LEGAL-011",
+  },
+  footwearParts: {
+    title: "Materials of shoes in three parts",
+    law: "Directive 94/11/EC",
+    since: "1996-03-23",
+    pages: "product, product set",
+    field: "product: footwearParts",
+    row: "LEGAL-012",
+  },
+  environmentalSheet: {
+    title: "Sheet of environmental qualities",
+    law: "AGEC act art. 13, decree 2022-748",
+    since: "2023-01-01",
+    pages: "product, product set",
+    field: "product: environment",
+    row: "LEGAL-012",
+  },
+};
