@@ -428,11 +428,12 @@ describe("paying later", () => {
     const refused = await atPayment("de-de");
     expect(codes(refused)).toEqual(["CREDIT_CARD", "PAYPAL"]);
     // Nor can it be chosen by a form of an older page.
-    await refused.visitor.submit(
-      "button[value=card]",
-      { same: "on", paymentMethod: "KLARNA" },
-      "card",
-    );
+    await refused.visitor.post(refused.paths.checkout("billing"), {
+      intent: "card",
+      form: "billing",
+      same: "on",
+      paymentMethod: "KLARNA",
+    });
     expect(refused.visitor.page.url.search).toBe("?step=billing");
     expect(alerts(refused.visitor)).not.toBe("");
 
