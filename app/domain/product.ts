@@ -99,6 +99,43 @@ export interface ProductVariant {
   } | null;
 }
 
+/** Who answers for a product: an e-mail address or that of a page besides the postal one. */
+export interface SafetyContact {
+  readonly name: string;
+  readonly postalAddress: string;
+  readonly electronicAddress: string;
+}
+
+/** What the law of a market may require to be said of a product; null where the upstream does not say it. */
+export interface ProductDisclosures {
+  readonly producerGuarantee: {
+    readonly years: number;
+    /** Empty if the upstream does not say it. */
+    readonly covers: string;
+    readonly producer: string;
+  } | null;
+  readonly safety: {
+    readonly manufacturer: SafetyContact;
+    /** The responsible person in the Union. */
+    readonly responsible: SafetyContact | null;
+    readonly warnings: readonly string[];
+    /** Empty for none. */
+    readonly identifier: string;
+  } | null;
+  readonly footwearParts: Readonly<
+    Record<"upper" | "lining" | "outsole", string>
+  > | null;
+  readonly environment: {
+    /** Country codes. */
+    readonly weaving?: string | undefined;
+    readonly dyeing?: string | undefined;
+    readonly making?: string | undefined;
+    /** In percent, at least. */
+    readonly recycled?: number | undefined;
+    readonly microfibres?: boolean | undefined;
+  } | null;
+}
+
 /**
  * How a product is sold: as goods in sizes and colours, as goods that are made to order, as an amount or a
  * file that is sent by e-mail, or as a set, whose parts are sold separately.
@@ -148,6 +185,7 @@ export interface ProductDetails {
   /** How it is customised; absent unless a recipe was asked for, and it can be customised. */
   readonly recipe?: Recipe;
   readonly sizeChart: string | null;
+  readonly disclosures: ProductDisclosures;
   readonly meta: PageMeta;
 }
 

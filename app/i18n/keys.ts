@@ -4,6 +4,7 @@ import type cart from "./messages/en/cart.json";
 import type catalog from "./messages/en/catalog.json";
 import type community from "./messages/en/community.json";
 import type checkout from "./messages/en/checkout.json";
+import type duties from "./messages/en/duties.json";
 import type enrolment from "./messages/en/enrolment.json";
 import type errors from "./messages/en/errors.json";
 import type favorites from "./messages/en/favorites.json";
@@ -28,6 +29,7 @@ import type stores from "./messages/en/stores.json";
 /** One namespace per area of the shop; a page loads the ones in its handle. */
 interface Namespaces {
   account: typeof account;
+  duties: typeof duties;
   enrolment: typeof enrolment;
   shop: typeof shop;
   catalog: typeof catalog;

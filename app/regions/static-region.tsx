@@ -102,3 +102,33 @@ export function StaticRegion<T>({
     </Element>
   );
 }
+
+/**
+ * A region that the server has rendered for navigations with script, too, so that the browser has no code for
+ * it: its data is HTML of the shop. Needs a `key`, like every static region.
+ */
+export function HtmlRegion({
+  region,
+  html,
+  className,
+}: {
+  readonly region: string;
+  readonly html: InHtml<string>;
+  readonly className?: string;
+}) {
+  const omitted = useContext(RegionData).get(region);
+  const [shown] = useState(() =>
+    omitted instanceof RenderedHtml
+      ? omitted.html
+      : (html ?? regionHtml(region)),
+  );
+  return (
+    <div
+      id={elementId(region)}
+      className={className}
+      // The shop's own HTML: rendered by its server.
+      // eslint-disable-next-line no-restricted-syntax
+      dangerouslySetInnerHTML={{ __html: shown }}
+    />
+  );
+}

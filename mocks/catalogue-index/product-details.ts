@@ -9,6 +9,7 @@ import type { VariantRecord } from "./catalogue-index";
 import { productUrl } from "./addresses";
 import { tagOf } from "./price-tags";
 import { priceWire } from "./price-wire";
+import { disclosureWire } from "./disclosure-wire";
 import { isDigital, isNamed } from "./product-kinds";
 import { sizeLabel } from "./product-labels";
 import { maxQtyOf, picturesOf, tileColor, tileWire } from "./product-wire";
@@ -74,6 +75,7 @@ export function productWire(
     }),
     ...(setIds.length > 0 && { setIds }),
     sizeChart: product.sizeRunId,
+    ...disclosureWire(product, site),
     metadata: {
       htmlTitle: titleOf(product, site),
       htmlDescription: say(product.summary, site),

@@ -4,6 +4,7 @@
  */
 import { readData, readProducts } from "../data/read-data";
 import type { DataFiles, ProductData } from "../data/schema";
+import { disclosuresOf } from "./disclosures";
 import { drawnColourway } from "./pictures";
 import type {
   CatalogueSeed,
@@ -65,6 +66,7 @@ function productOf(product: ProductData): ProductSeed {
   const history = priceHistories.get(id);
   return {
     ...product,
+    ...disclosuresOf(product),
     fitNote: product.fitNote ?? { en: "" },
     ...(history && { history }),
     care: typeof care === "string" ? named(careTexts, care) : care,

@@ -107,7 +107,39 @@ export interface PriceTag {
   readonly history?: PriceHistory;
 }
 
-export interface ProductSeed {
+/** Who answers for a product. */
+export interface SafetyContact {
+  readonly name: string;
+  readonly postalAddress: string;
+  readonly electronicAddress: string;
+}
+
+/** What the law of some markets requires to be said of a product; any part may be unknown. */
+export interface DisclosureSeed {
+  readonly producerGuarantee?: {
+    readonly years: number;
+    readonly covers: Localized;
+    readonly producer: string;
+  };
+  readonly safety?: {
+    readonly manufacturer: SafetyContact;
+    readonly responsible?: SafetyContact;
+    readonly warnings: readonly Localized[];
+    readonly identifier?: string;
+  };
+  readonly footwearParts?: Readonly<
+    Record<"upper" | "lining" | "outsole", Localized>
+  >;
+  readonly environment?: {
+    readonly weaving?: string;
+    readonly dyeing?: string;
+    readonly making?: string;
+    readonly recycled?: number;
+    readonly microfibres?: boolean;
+  };
+}
+
+export interface ProductSeed extends DisclosureSeed {
   /** Style id, `^(?=.*\d)[A-Z0-9]{4,14}$`: two digits of colour and two of size are appended for a variant. */
   readonly id: string;
   /** The id in the retailer's feed, for imported products. */

@@ -115,6 +115,14 @@ const product = z.strictObject({
   colourways: z.array(z.union([drawnColourway, undrawnColourway])),
 });
 
+const safetyContact = z.strictObject({
+  name: sentence,
+  postalAddress: sentence,
+  electronicAddress: sentence,
+});
+const country = z.string().regex(/^[A-Z]{2}$/);
+const origins = z.tuple([country, country, country]);
+
 /** A file under `products` that holds the products of one family. */
 export const productFile = z.array(product);
 
@@ -328,6 +336,35 @@ export const dataFiles = {
   "products/families": z.array(z.string()),
   "products/colours": table(text),
   "products/care": table(text),
+  /** What markets require to be said of products, by rule, and the products for which a part is not known. */
+  "products/disclosures": z.strictObject({
+    manufacturer: safetyContact,
+    responsible: safetyContact,
+    warnings: z.strictObject({ footwear: text, equipment: text, kids: text }),
+    guarantees: z.array(
+      z.strictObject({
+        years: z.number().positive(),
+        covers: text,
+        products: z.array(z.string()),
+      }),
+    ),
+    footwearMaterials: z.strictObject({
+      leather: text,
+      textile: text,
+      other: text,
+    }),
+    /** The countries of weaving, dyeing and making. */
+    origins: z.strictObject({
+      footwear: origins,
+      apparel: origins,
+      equipment: origins,
+    }),
+    missing: z.strictObject({
+      safety: z.array(z.string()),
+      footwearParts: z.array(z.string()),
+      environment: z.array(z.string()),
+    }),
+  }),
   /** Dates of price reductions and earlier offers. */
   "products/price-history": table(
     z.strictObject({
@@ -738,6 +775,15 @@ export const dataFiles = {
       }),
     ),
     body: z.array(text),
+    /** What is said of the credit before it is chosen, in the Union; the example is of this purchase. */
+    terms: z.strictObject({
+      lender: sentence,
+      link: z.url(),
+      purchase: z.record(z.enum(["EUR", "PLN"]), z.number()),
+      warning: text,
+      /** With `{amount}` and `{instalment}`. */
+      example: text,
+    }),
   }),
   /** The editors' content below a product, by its id. */
   "content/products": table(

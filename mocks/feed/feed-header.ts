@@ -28,6 +28,25 @@ const columns = [
   "pattern",
   "is_bundle",
   "custom_label_0",
+  // The shop's own: what the law of some markets requires to be said.
+  "manufacturer_name",
+  "manufacturer_address",
+  "manufacturer_contact",
+  "responsible_name",
+  "responsible_address",
+  "responsible_contact",
+  "safety_warning",
+  "upper_material",
+  "lining_material",
+  "outsole_material",
+  "guarantee_years",
+  "guarantee_covers",
+  "guarantee_producer",
+  "weaving_country",
+  "dyeing_country",
+  "making_country",
+  "recycled_content",
+  "microfibres",
 ] as const;
 export type FeedColumn = (typeof columns)[number];
 

@@ -1,4 +1,5 @@
 /** The report of an import, with a line for every row that was not imported. */
+import type { MissingDisclosure } from "./feed-disclosures";
 
 export interface FeedRemark {
   /** Physical line in the feed, counted from 1; the header is line 1. */
@@ -15,6 +16,8 @@ export interface FeedReport {
   readonly rejected: readonly FeedRemark[];
   /** Rows that were imported differently from how they were written. */
   readonly notes: readonly FeedRemark[];
+  /** How many products lack what the law of some markets requires to be said of them. */
+  readonly missing: readonly MissingDisclosure[];
   /** The origins of the retailer's pictures, which a content security policy must allow. */
   readonly imageOrigins: readonly string[];
 }
@@ -44,11 +47,15 @@ const NOTES_SHOWN = 5;
 
 /** Formats the report for a console: totals, the first rejected rows, the first notes. */
 export function formatFeedReport(report: FeedReport): string {
-  const { rows, imported, products, rejected, notes } = report;
+  const { rows, imported, products, rejected, notes, missing } = report;
   return [
     `${rows} rows read: ${imported} imported as ${products} products, ${rejected.length} left out.`,
     ...section("Left out:", rejected, REJECTED_SHOWN),
     ...section("Notes:", notes, NOTES_SHOWN),
+    ...missing.map(
+      ({ part, missing: count, of }) =>
+        `${count} of ${of} products lack: ${part}.`,
+    ),
   ].join("\n");
 }
 

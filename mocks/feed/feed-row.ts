@@ -1,7 +1,9 @@
 /** Parses a record of a feed into a typed row, or reports why it cannot be sold. */
+import type { DisclosureSeed } from "../catalogue/types";
 import type { RowContext } from "./cell-reader";
 import { CellReader } from "./cell-reader";
 import type { Money } from "./exchange-rates";
+import { readDisclosures } from "./feed-disclosures";
 import type { FeedHeader } from "./feed-header";
 import { endOfDay, readInstant, readPrice, readSalePeriod } from "./feed-price";
 import { isItemNumber } from "~mocks/catalogue-index/article-number";
@@ -44,6 +46,7 @@ export interface FeedRow {
   readonly itemNumber: string;
   /** The manufacturer's part number, "" without one. */
   readonly partNumber: string;
+  readonly disclosures: DisclosureSeed;
 }
 
 type Availability = "in_stock" | "out_of_stock" | "preorder" | "backorder";
@@ -196,6 +199,7 @@ function rowFrom(reader: CellReader, price: Money, now: Date): FeedRow {
     soldOut: availability === "out_of_stock",
     itemNumber: readItemNumber(reader),
     partNumber: ownCopy(shortened(reader.text("mpn"), MAX_PART_NUMBER_LENGTH)),
+    disclosures: readDisclosures(reader),
   };
 }
 

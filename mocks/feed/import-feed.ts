@@ -6,6 +6,7 @@
  */
 import type { CatalogueSeed } from "~mocks/catalogue/types";
 import { categoryTree } from "./category-tree";
+import { missingDisclosures } from "./feed-disclosures";
 import { feedFacets } from "./facets";
 import type { FeedReport } from "./feed-report";
 import { FeedLog } from "./feed-report";
@@ -50,7 +51,7 @@ export async function importFeed(
   const groups = reader.groups.all();
   noteDifferences(groups, log);
   const catalogue = catalogueOf(groups, ratings);
-  return { catalogue, report: reportOf(reader, groups, log) };
+  return { catalogue, report: reportOf(reader, groups, catalogue, log) };
 }
 
 function catalogueOf(
@@ -93,6 +94,7 @@ function noteDifferences(groups: readonly ProductGroup[], log: FeedLog): void {
 function reportOf(
   { rows, groups: { rows: imported } }: FeedReader,
   groups: readonly ProductGroup[],
+  { products }: CatalogueSeed,
   { rejected, notes }: FeedLog,
 ): FeedReport {
   const origins = groups
@@ -104,6 +106,7 @@ function reportOf(
     products: groups.length,
     rejected: [...rejected].sort((a, b) => a.line - b.line),
     notes: [...notes].sort((a, b) => a.line - b.line),
+    missing: missingDisclosures(products),
     imageOrigins: [...new Set(origins)].sort(),
   };
 }

@@ -43,6 +43,7 @@ export function productSeed(
     ...textsOf(group, tree),
     categoryIds: tree.leavesOf(first.productType),
     attributes: facets.attributesOf(group),
+    ...first.disclosures,
     ...pricesOf(group, run),
     ...(rating && { rating }),
     releasedOn: RELEASED_ON,

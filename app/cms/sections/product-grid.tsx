@@ -1,6 +1,7 @@
 /** Products that the editors chose, in rows. */
 import { useId } from "react";
 import { ProductCard } from "~/ui/product-card";
+import { isAnyRated, RatingNote } from "~/ui/rating-note";
 import { CtaLink } from "../cta-link";
 import type { SectionComponentProps } from "../section-component";
 
@@ -34,6 +35,7 @@ export function ProductGrid({
           </li>
         ))}
       </ul>
+      <RatingNote isRated={isAnyRated(products)} />
       {cta && <CtaLink cta={cta} className="button button-primary mt-8" />}
     </section>
   );

@@ -2,6 +2,7 @@
 import { useId } from "react";
 import type { ProductOrigin } from "~/analytics/product-origins";
 import { ProductCard } from "~/ui/product-card";
+import { isAnyRated, RatingNote } from "~/ui/rating-note";
 import { CtaLink } from "../cta-link";
 import type { SectionProps } from "../section-props.server";
 
@@ -64,6 +65,9 @@ export function ProductRail({
           </li>
         ))}
       </ul>
+      <div className="wrap-page">
+        <RatingNote isRated={isAnyRated(products)} />
+      </div>
     </section>
   );
 }

@@ -3,6 +3,7 @@
  * prices, stock and rating come from the same view.
  */
 import { shopName } from "~/sites/sites";
+import type { SafetyContact } from "~/domain/product";
 import { largestFile } from "~/domain/picture-file";
 import {
   priceOf,
@@ -39,6 +40,18 @@ function offersOf(
   };
 }
 
+/** The manufacturer, where the law of the market requires it [LEGAL-009]. */
+function manufacturerData(made: SafetyContact): object {
+  const { name, postalAddress: address, electronicAddress } = made;
+  const isEmail = electronicAddress.includes("@");
+  return {
+    "@type": "Organization",
+    name,
+    address,
+    [isEmail ? "email" : "url"]: electronicAddress,
+  };
+}
+
 /** Returns the JSON-LD of the product with its offer and rating. */
 export function productData(view: ProductView, addresses: Addresses): object {
   const { rating, colour, pictures } = view;
@@ -52,6 +65,9 @@ export function productData(view: ProductView, addresses: Addresses): object {
     ...(colour && { color: colour.name }),
     url: addresses.url,
     brand: { "@type": "Brand", name: view.brand ?? shopName },
+    ...(view.manufacturer && {
+      manufacturer: manufacturerData(view.manufacturer),
+    }),
     ...view.numbers,
     ...(pictures.length > 0 && {
       image: pictures.map(

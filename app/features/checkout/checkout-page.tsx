@@ -96,6 +96,7 @@ function CurrentStep({
           attemptId={current.attemptId}
           expectedTotal={current.expectedTotal}
           agreement={current.agreement}
+          guarantee={current.guarantee}
         />
       );
   }

@@ -9,6 +9,9 @@ import {
 } from "~/domain/checkout-steps";
 import { stepAfterFlash } from "~/errors/flashes";
 import type { Problem } from "~/errors/problem";
+import { creditTermsOf, mayBeOffered } from "~/duties/credit-terms.server";
+import { guaranteeNotice } from "~/duties/guarantees.server";
+import { dutyRegion } from "~/duties/render-duty.server";
 import { maskedEmail } from "~/domain/address/contact";
 import { terminalMethod } from "~/domain/payment/payment-ways";
 import { readCart } from "~/errors/unread-cart.server";
@@ -27,6 +30,7 @@ import { billingStart, isSameAddress } from "./address/billing-start.server";
 import { savedAddressChoices } from "./address/saved-address.server";
 import { toCheckoutView } from "./checkout-view.server";
 import { cardFieldsAddress } from "./payment/card-fields-address.server";
+import { creditTermsRegion } from "./payment/credit-terms-region";
 import { toMeansView } from "./payment/means/load-means.server";
 import { draftStart } from "./draft.server";
 import { expressPath } from "./express.server";
@@ -89,11 +93,11 @@ async function paymentMethods(
   visit: Visit,
   { methods: read }: Pick<BillingReads, "methods">,
 ) {
-  const { kiosk, paths } = visit.context;
+  const { kiosk, paths, site } = visit.context;
   const offered = await read();
   // The cart is another one by now; the next page reads it.
   if (!offered.ok) leave(visit, paths.checkout(), [offered.problem]);
-  const methods = offered.value;
+  const methods = offered.value.filter((method) => mayBeOffered(site, method));
   return kiosk
     ? methods.filter(({ code }) => code === terminalMethod)
     : methods;
@@ -294,7 +298,15 @@ async function loadStep(visit: Visit, arrival: Arrival) {
         step,
         form,
         isSame,
-        methods,
+        methods: methods.map((method) => ({
+          ...method,
+          // Rendered, because few markets show them.
+          creditTerms: dutyRegion(
+            context,
+            creditTermsRegion(method.code),
+            creditTermsOf(context, method),
+          ),
+        })),
         savedCards,
         cardFields,
         means,
@@ -314,6 +326,14 @@ async function loadStep(visit: Visit, arrival: Arrival) {
         }),
         expectedTotal,
         agreement: context.payments.agreementFor(expectedTotal),
+        // The legal guarantee is one of goods.
+        guarantee: dutyRegion(
+          context,
+          "guarantee",
+          cart.lines.every(({ digital }) => digital)
+            ? ""
+            : guaranteeNotice(context),
+        ),
         formerTotal,
       };
     }

@@ -5,6 +5,7 @@ import { useKiosk } from "~/shell/kiosk/use-kiosk";
 import { usePaths, usePrice, useT } from "~/i18n/language";
 import { BotFields } from "~/forms/bot-fields";
 import { ShopForm, useForm } from "~/forms/shop-form";
+import { HtmlRegion, type InHtml } from "~/regions/static-region";
 import { SubmitButton } from "~/forms/submit-button";
 import type { CheckoutView } from "./checkout-view.server";
 import { late } from "~/ui/late";
@@ -22,6 +23,8 @@ interface SummaryStepProps {
   readonly expectedTotal: string;
   /** An agreement to pay later that was begun and not finished: `open` while it is valid for this total. */
   readonly agreement: "open" | "over" | null;
+  /** The notice of the legal guarantee, where the market requires it [LEGAL-008]. */
+  readonly guarantee: { readonly html: InHtml<string> } | undefined;
   readonly botToken: string;
 }
 
@@ -41,6 +44,7 @@ export function SummaryStep({
   attemptId,
   expectedTotal,
   agreement,
+  guarantee,
   botToken,
 }: SummaryStepProps) {
   const t = useT();
@@ -64,6 +68,13 @@ export function SummaryStep({
         <p className="p-4 border-s-4 border-tarn-500 bg-tarn-100 max-w-[60ch]">
           {t(`checkout.later.${agreement}Agreement`)}
         </p>
+      )}
+      {guarantee && (
+        <HtmlRegion
+          region="guarantee"
+          {...guarantee}
+          className="max-w-[60ch]"
+        />
       )}
       <p className="text-sm text-slate-600 max-w-[60ch]">
         {t("checkout.review.legal", { amount })}

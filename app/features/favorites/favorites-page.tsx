@@ -9,6 +9,7 @@ import { useFormReply, usePostedReply } from "~/forms/replies";
 import { usePaths, useT } from "~/i18n/language";
 import { heartsForm } from "~/shell/hearts";
 import { ProductCard } from "~/ui/product-card";
+import { isAnyRated, RatingNote } from "~/ui/rating-note";
 import { ShareBox } from "./share-box";
 
 export interface FavoritesView {
@@ -21,17 +22,20 @@ export interface FavoritesView {
 function Cards({ cards }: { cards: readonly Card[] }) {
   const t = useT();
   return (
-    <ul aria-label={t("favorites.list")} className="listing-grid mt-6">
-      {cards.map((card, index) => (
-        <li key={card.id}>
-          <ProductCard
-            card={card}
-            priority={index < 2}
-            sizes="(min-width: 64rem) 24vw, (min-width: 48rem) 30vw, 46vw"
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={t("favorites.list")} className="listing-grid mt-6">
+        {cards.map((card, index) => (
+          <li key={card.id}>
+            <ProductCard
+              card={card}
+              priority={index < 2}
+              sizes="(min-width: 64rem) 24vw, (min-width: 48rem) 30vw, 46vw"
+            />
+          </li>
+        ))}
+      </ul>
+      <RatingNote isRated={isAnyRated(cards)} />
+    </>
   );
 }
 

@@ -11,6 +11,9 @@ import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
 import { ProductRail } from "~/cms/sections/product-rail";
 import type { Cart } from "~/domain/cart";
+import { durabilityLabel, guaranteeNotice } from "~/duties/guarantees.server";
+import { productFacts } from "~/duties/product-facts.server";
+import { dutyRegion } from "~/duties/render-duty.server";
 import type { ProductDetails } from "~/domain/product";
 import { recipeOf } from "~/domain/recipe";
 import { essential, notFound } from "~/errors/page-error.server";
@@ -48,12 +51,13 @@ import { readForm, textIn } from "~/forms/read-form.server";
 import { useT } from "~/i18n/language";
 import { translatorOf } from "~/i18n/messages.server";
 import { leaveInHtml } from "~/regions/left-in-html.server";
-import { StaticRegion } from "~/regions/static-region";
+import { HtmlRegion, StaticRegion } from "~/regions/static-region";
 import { counterpartsOf } from "~/routing/counterparts.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
 import { createPaths } from "~/routing/paths";
+import { marketFactsOf } from "~/sites/market-facts.server";
 import { useKiosk } from "~/shell/kiosk/use-kiosk";
 import { late } from "~/ui/late";
 import { LookTeaser } from "~/ui/look-teaser";
@@ -110,6 +114,36 @@ async function otherParts({ context }: RouteArguments, id: string) {
 /** Pictures of shoppers beside the product; each costs half a kilobyte of the page. */
 const mostPictures = 8;
 
+/** What the law of the market requires beside goods; with their names, if there are several. */
+function dutiesOf(
+  context: RouteArguments["context"],
+  goods: readonly Pick<ProductDetails, "name" | "disclosures">[],
+) {
+  const each = goods.map(({ name, disclosures }) => {
+    const of = goods.length > 1 ? name : "";
+    return {
+      label: durabilityLabel(context, disclosures, of),
+      facts: productFacts(context, disclosures, of),
+    };
+  });
+  const notice = goods.length > 0 ? guaranteeNotice(context) : "";
+  const labels = each.map(({ label }) => label).join("");
+  const facts = each.map((one) => one.facts).join("");
+  return {
+    guarantee: dutyRegion(context, "guarantee", notice + labels),
+    facts: dutyRegion(context, "facts", facts),
+  };
+}
+
+function manufacturerOf(
+  { site }: RouteArguments["context"],
+  { disclosures: { safety } }: ProductDetails,
+): Pick<ProductView, "manufacturer"> {
+  return safety && marketFactsOf(site).productSafety
+    ? { manufacturer: safety.manufacturer }
+    : {};
+}
+
 /** The page of a set, on which its parts are sold. */
 async function loadSet(
   { context, params, request }: RouteArguments,
@@ -117,13 +151,15 @@ async function loadSet(
 ) {
   const { pathname } = new URL(request.url);
   const work = context.catalog.productSet(product.id);
-  const set = toSetView(product, await essential(work, pathname));
+  const found = await essential(work, pathname);
+  const set = toSetView(product, found);
   const { paths } = context;
   if (set.path && set.path !== `/p/${params["*"] ?? ""}`)
     throw redirect(paths.at(set.path), 301);
   const t = translatorOf(context);
   return {
     set,
+    duties: dutiesOf(context, found.parts),
     ...counterpartsOf(context, `p ${product.id}`),
     ...context.analytics.page("view_item", { label: product.id }),
     meta: {
@@ -165,6 +201,7 @@ export async function loader(route: LoaderFunctionArgs) {
       requested,
     ),
     ...(offer && product.kind === "goods" && { payLater: toOffer(offer) }),
+    ...manufacturerOf(context, product),
     ...((await isCustomisable(context, product)) && { customisable: true }),
   };
   const { paths } = context;
@@ -176,6 +213,7 @@ export async function loader(route: LoaderFunctionArgs) {
   return {
     set: null,
     view,
+    duties: dutiesOf(context, view.digital ? [] : [product]),
     ...counterpartsOf(context, `p ${product.id}`),
     ...context.analytics.page("view_item", {
       label: product.id,
@@ -332,6 +370,16 @@ function metaOfProduct(
 
 export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 
+const regionsOf = (
+  id: string,
+  { guarantee, facts }: ReturnType<typeof dutiesOf>,
+) => ({
+  guarantee: guarantee && (
+    <HtmlRegion key={`${id} guarantee`} region="guarantee" {...guarantee} />
+  ),
+  facts: facts && <HtmlRegion key={`${id} facts`} region="facts" {...facts} />,
+});
+
 export default function Product() {
   const page = usePageData<typeof loader>();
   const t = useT();
@@ -339,13 +387,18 @@ export default function Product() {
   if (page.set)
     return (
       <Suspense>
-        <SetPage view={page.set} />
+        <SetPage view={page.set} {...regionsOf(page.set.id, page.duties)} />
       </Suspense>
     );
   const { view, sets, complements, sections, pictures, looks, express } = page;
   return (
     <div className="pb-16 lg:pb-24">
-      <ProductPage key={view.id} view={view} express={express} />
+      <ProductPage
+        key={view.id}
+        view={view}
+        express={express}
+        {...regionsOf(view.id, page.duties)}
+      />
       {page.inStores && (
         <Suspense>
           <StoreStock stock={page.inStores} />

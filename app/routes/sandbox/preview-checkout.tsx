@@ -49,6 +49,7 @@ export default function PreviewCheckout() {
           attemptId: "",
           expectedTotal: "",
           agreement: null,
+          guarantee: undefined,
           formerTotal: null,
         }}
         botToken=""

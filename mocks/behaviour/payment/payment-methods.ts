@@ -10,7 +10,11 @@ import { balanceOf, hasEnoughPoints, mayUseRewards } from "./account-balances";
 import { acceptedCards } from "../../payment-provider/payment-cards";
 import { providerMethods } from "../../payment-provider/payments";
 import type { Localized } from "../../catalogue/types";
+import { readData } from "../../data/read-data";
 import { say } from "../../wording";
+import { moneyText } from "./money-text";
+
+const payLater = readData("content/pay-later");
 
 interface MethodSeed {
   readonly code: PaymentMethodId;
@@ -95,7 +99,8 @@ const methodSeeds: readonly MethodSeed[] = [
   { code: "CREDIT_CARD", label: cardLabel, type: "hosted" },
   {
     code: "IDEAL",
-    label: brand("iDEAL"),
+    // The name that the scheme has required since 2026-03-31.
+    label: brand("iDEAL | Wero"),
     type: "redirect",
     countries: ["NL"],
   },
@@ -188,6 +193,24 @@ export function marketMethods({ country }: MarketSite): PaymentMethodId[] {
     .filter((code) => !personalMethods.has(code));
 }
 
+/** What the law of the Union requires to be said of a credit; nothing outside of it. */
+function creditTermsOf(site: MarketSite) {
+  const { terms } = payLater;
+  const amount = new Map(Object.entries(terms.purchase)).get(site.currency);
+  if (amount === undefined) return {};
+  const price = (sum: number) => moneyText(sum, site, "needed");
+  return {
+    additionalData: {
+      lender: terms.lender,
+      warning: say(terms.warning, site),
+      representativeExample: say(terms.example, site)
+        .replaceAll("{amount}", () => price(amount))
+        .replace("{instalment}", () => price(amount / 3)),
+      link: terms.link,
+    },
+  };
+}
+
 /** Returns the means of payment of this basket in the order in which they are offered. */
 export function paymentMethodsOf(context: BasketContext, row: BasketRow) {
   const { site } = context;
@@ -203,5 +226,6 @@ export function paymentMethodsOf(context: BasketContext, row: BasketRow) {
       type,
       ...mostOf(context, row, code),
       ...(code === "CREDIT_CARD" && { cards: [...acceptedCards] }),
+      ...(code === "KLARNA" && creditTermsOf(site)),
     }));
 }

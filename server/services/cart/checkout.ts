@@ -15,6 +15,7 @@ import {
 } from "../../../app/domain/delivery/handovers";
 import { contactNeeds } from "../../../app/domain/contact-need";
 import type { CheckoutFacts } from "../../../app/domain/checkout-steps";
+import type { CreditTerms } from "../../../app/domain/payment/credit-terms";
 import { contactOf, type Contact } from "../../../app/domain/address/contact";
 import { flashToProblem } from "../../../app/errors/flash-problem";
 import type { Problem } from "../../../app/errors/problem";
@@ -49,6 +50,8 @@ export interface PaymentMethod {
   readonly cards: readonly string[];
   /** The most that a balance pays; null for what has no balance. */
   readonly maxAmount: number | null;
+  /** What is said of a credit before it is chosen; null if the upstream does not say all of it [LEGAL-011]. */
+  readonly creditTerms: CreditTerms | null;
 }
 
 /** What prepareOrder answers. */
@@ -233,12 +236,15 @@ export function createCheckout(parts: CheckoutParts) {
     const { paymentMethods } = asked.value;
     return {
       ok: true,
-      value: paymentMethods.map(({ code, label, cards, maxAmount }) => ({
-        code,
-        label,
-        cards: cards ?? [],
-        maxAmount: maxAmount ?? null,
-      })),
+      value: paymentMethods.map(
+        ({ code, label, cards, maxAmount, additionalData }) => ({
+          code,
+          label,
+          cards: cards ?? [],
+          maxAmount: maxAmount ?? null,
+          creditTerms: additionalData ?? null,
+        }),
+      ),
     };
   }
 

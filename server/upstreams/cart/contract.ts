@@ -272,6 +272,19 @@ export const getPaymentMethods = endpoint({
           type: z.string().optional(),
           cards: z.array(z.string()).optional(),
           maxAmount: z.number().optional(),
+          /**
+           * What the law of some markets requires to be said of a credit before it is chosen, in the language
+           * of the market [LEGAL-011]. Without all of it the method is not offered there.
+           */
+          additionalData: z
+            .object({
+              lender: z.string().min(1),
+              warning: z.string().min(1),
+              representativeExample: z.string().min(1),
+              /** The address of a page with all the information about the credit. */
+              link: z.string().regex(/^https:\/\//),
+            })
+            .optional(),
         }),
       )
       .default([]),

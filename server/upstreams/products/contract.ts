@@ -43,6 +43,61 @@ export const VariantWire = z.object({
   maxQty: z.number().int().nonnegative().default(999_999),
 });
 
+/** Who answers for a product, with both addresses that the law asks for. */
+const SafetyContactWire = z.object({
+  name: z.string().min(1),
+  postalAddress: z.string().min(1),
+  /** An e-mail address, or that of a page. */
+  electronicAddress: z.string().min(1),
+});
+
+/** ISO 3166-1 alpha-2. */
+const countryCode = z.string().regex(/^[A-Z]{2}$/);
+
+/** What markets require to be said of a product, in the language of the request; each part may be missing. */
+const disclosuresWire = {
+  /** A guarantee of durability that its producer gives without charge for the whole product [LEGAL-008]. */
+  producerGuarantee: z
+    .object({
+      years: z.number().positive(),
+      covers: z.string().default(""),
+      producer: z.string().min(1),
+    })
+    .optional(),
+  /** Who answers for the safety of the product, and what to beware of [LEGAL-009]. */
+  safety: z
+    .object({
+      manufacturer: SafetyContactWire,
+      /** The responsible person in the Union, if the manufacturer is outside of it. */
+      responsible: SafetyContactWire.optional(),
+      warnings: z.array(z.string().min(1)).default([]),
+      /** Type, batch or serial number. */
+      identifier: z.string().optional(),
+    })
+    .optional(),
+  /** The materials of a shoe [LEGAL-012]. */
+  footwearParts: z
+    .object({
+      upper: z.string().min(1),
+      lining: z.string().min(1),
+      outsole: z.string().min(1),
+    })
+    .optional(),
+  /** The environmental qualities of textiles and shoes [LEGAL-012]. */
+  environment: z
+    .object({
+      /** The countries of the main steps. */
+      weaving: countryCode.optional(),
+      dyeing: countryCode.optional(),
+      making: countryCode.optional(),
+      /** The least share of recycled material, in percent. */
+      recycled: z.number().min(0).max(100).optional(),
+      /** Whether washing it releases plastic microfibres. */
+      microfibres: z.boolean().optional(),
+    })
+    .optional(),
+};
+
 /**
  * A complete product, which requires an id and a name. A set (`bundle`) is sold as its parts and has no
  * variants of its own; any other product without variants is not for sale.
@@ -94,6 +149,7 @@ export const ProductWire = TileWire.extend({
     .optional(),
   /** Which size chart explains the sizes. */
   sizeChart: z.string().optional(),
+  ...disclosuresWire,
   metadata: CmsMetaWire.prefault({}),
 });
 export type ProductWire = z.infer<typeof ProductWire>;

@@ -10,6 +10,7 @@ import type {
   ProductCard,
   ProductColour,
   ProductDetails,
+  ProductDisclosures,
   ProductKind,
   ProductVariant,
   Recipe,
@@ -388,6 +389,27 @@ const toRecipe = (id: string, wire: ProductWire["recipe"]): Recipe => ({
     wire?.recipeId === id ? { name: wire.name, choices: wire.choices } : null,
 });
 
+function toDisclosures({
+  producerGuarantee,
+  safety,
+  footwearParts,
+  environment,
+}: ProductWire): ProductDisclosures {
+  return {
+    producerGuarantee: producerGuarantee ?? null,
+    safety: safety
+      ? {
+          manufacturer: safety.manufacturer,
+          responsible: safety.responsible ?? null,
+          warnings: safety.warnings,
+          identifier: safety.identifier ?? "",
+        }
+      : null,
+    footwearParts: footwearParts ?? null,
+    environment: environment ?? null,
+  };
+}
+
 /**
  * The data of a product page; `recipeId` is the one of the request, `stock` is empty when the inventory did not answer, `path` when the product's
  * id cannot be part of an address.
@@ -431,6 +453,7 @@ export function toDetails(
         recipe: toRecipe(recipeId, product.recipe),
       }),
     sizeChart: product.sizeChart ?? null,
+    disclosures: toDisclosures(product),
     meta: toMeta(metadata),
   };
 }

@@ -6,6 +6,7 @@ import { usePaths, useT } from "~/i18n/language";
 import { StaticRegion } from "~/regions/static-region";
 import { Icon } from "~/ui/icon";
 import { PriceNote } from "~/ui/price-note";
+import { RatingNote } from "~/ui/rating-note";
 import { AppliedFilters } from "./applied-filters";
 import { EmptyListing } from "./empty-listing";
 import { FilterForm } from "./filter-form";
@@ -110,7 +111,7 @@ function Grid({ view }: { view: ListingView }) {
 
 export function ListingSection({ view }: { view: ListingView }) {
   const t = useT();
-  const { path, address, facets, facetCount, shown } = view;
+  const { path, address, facets, facetCount, shown, isRated } = view;
   return (
     <div className="mt-5 lg:mt-6 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-10">
       <div className="hidden lg:block">
@@ -129,6 +130,7 @@ export function ListingSection({ view }: { view: ListingView }) {
         <Toolbar view={view} />
         <AppliedFilters view={view} />
         {shown > 0 && <PriceNote on="list" />}
+        <RatingNote isRated={isRated} />
         {shown > 0 ? <Grid view={view} /> : <EmptyListing view={view} />}
       </div>
     </div>

@@ -1,5 +1,6 @@
 /** The view of a listing page, created on the server from the upstream's listing and the address. */
 import type { Facet, Listing, ProductCard } from "~/domain/product";
+import { isAnyRated } from "~/ui/rating-note";
 import type { InHtml } from "~/regions/static-region";
 import type { StoreChoice } from "~server/services/catalog/store-filter";
 import {
@@ -45,6 +46,8 @@ export interface ListingView {
   /** The number of cards on the page. */
   readonly shown: number;
   readonly cards: InHtml<readonly ProductCard[]>;
+  /** Whether any card has a rating. */
+  readonly isRated: boolean;
   /** The number of facets, also if they are only in the HTML. */
   readonly facetCount: number;
   readonly facets: InHtml<readonly FacetExcerpt[]>;
@@ -174,6 +177,7 @@ export function toListingView(
     pageSize,
     shown: cards.length,
     cards: leave.cards(cards, page),
+    isRated: isAnyRated(cards),
     facetCount: facets.length,
     facets: leave.facets(facets.map((facet) => excerptOf(facet, address))),
     sorts,

@@ -1,13 +1,14 @@
 /** A product page: pictures, colours, the buy form, and facts about the product. */
 import { Link } from "@remix-run/react";
-import { Suspense } from "react";
+import { Suspense, type ReactNode } from "react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { Choice } from "~/experiments/choice";
 import { PlaceMark } from "~/experiments/place-mark";
 import type { VariationOf } from "~/experiments/experiments";
 import { Problems } from "~/forms/problems";
-import { usePaths, useT } from "~/i18n/language";
+import { usePaths, useSite, useT } from "~/i18n/language";
 import { useHelpPath } from "~/routing/use-help-path";
+import { explainsRatings } from "~/sites/explains-ratings";
 import { Heart } from "~/ui/heart";
 import { late } from "~/ui/late";
 import { Stars } from "~/ui/stars";
@@ -60,6 +61,7 @@ function ReviewLinks({ view }: { view: ProductView }) {
   const t = useT();
   const paths = usePaths();
   const helpPath = useHelpPath();
+  const site = useSite();
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       {view.rating && (
@@ -78,7 +80,7 @@ function ReviewLinks({ view }: { view: ProductView }) {
       >
         {t("product.review")}
       </Link>
-      {view.rating && helpPath && (
+      {view.rating && helpPath && explainsRatings(site) && (
         <Link
           to={helpPath("care-and-safety/reviews")}
           className="inline-flex items-center min-h-11 text-sm text-link max-md:hidden"
@@ -103,9 +105,17 @@ interface ProductPageProps {
   readonly view: ProductView;
   /** Whether a wallet has a button. */
   readonly express: boolean;
+  /** What the law of the market requires: the guarantees, and facts about the product. */
+  readonly guarantee?: ReactNode;
+  readonly facts?: ReactNode;
 }
 
-export function ProductPage({ view, express }: ProductPageProps) {
+export function ProductPage({
+  view,
+  express,
+  guarantee,
+  facts,
+}: ProductPageProps) {
   const t = useT();
   const isForSale = view.sizes.some(({ available }) => available);
   // A recipe decides the colours.
@@ -164,12 +174,14 @@ export function ProductPage({ view, express }: ProductPageProps) {
               <StockAlertLink view={view} />
             </>
           )}
+          {guarantee}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <Choice of="product-order" shows={partOrders}>
               {(order) => order.map((number) => parts[number])}
             </Choice>
             <PlaceMark of="product-order" />
           </div>
+          {facts}
         </div>
       </div>
     </div>

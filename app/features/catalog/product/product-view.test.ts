@@ -64,6 +64,12 @@ function product(own: Partial<ProductDetails> = {}): ProductDetails {
     digital: false,
     model: null,
     sizeChart: null,
+    disclosures: {
+      producerGuarantee: null,
+      safety: null,
+      footwearParts: null,
+      environment: null,
+    },
     meta: { title: "", description: "" },
     ...own,
   };

@@ -9,6 +9,7 @@ import type {
   ProductColour,
   ProductDetails,
   ProductVariant,
+  SafetyContact,
   Tint,
 } from "~/domain/product";
 import { queryString } from "~/routing/paths";
@@ -75,6 +76,8 @@ export interface ProductView extends ShownDetails {
   readonly numbers?: Pick<ProductVariant, "gtin" | "mpn">;
   /** How the market's provider splits a price; absent where it is not offered. */
   readonly payLater?: InstalmentOffer;
+  /** Where the law of the market requires it [LEGAL-009]. */
+  readonly manufacturer?: SafetyContact;
   /** Whether the model has a page of the customiser. */
   readonly customisable?: true;
   /** Code of the size that is chosen at first; null for none. */

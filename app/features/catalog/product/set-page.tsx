@@ -1,4 +1,5 @@
 /** A product set: its parts, a size for each, and one button for all of them [API-038]. */
+import type { ReactNode } from "react";
 import { SelectField } from "~/forms/field";
 import { Problems } from "~/forms/problems";
 import { useFormReply, usePostedReply } from "~/forms/replies";
@@ -123,7 +124,14 @@ export interface SetData {
   readonly added: number;
 }
 
-export default function SetPage({ view }: { readonly view: SetView }) {
+interface SetPageProps {
+  readonly view: SetView;
+  /** What the law of the market requires: the guarantees, and facts about the parts. */
+  readonly guarantee?: ReactNode;
+  readonly facts?: ReactNode;
+}
+
+export default function SetPage({ view, guarantee, facts }: SetPageProps) {
   const t = useT();
   const paths = usePaths();
   const added = useFormReply<SetData>("set")?.data?.added ?? 0;
@@ -163,6 +171,10 @@ export default function SetPage({ view }: { readonly view: SetView }) {
         </ul>
         <Total view={view} />
       </ShopForm>
+      <div className="max-w-[50rem] grid grid-cols-[minmax(0,1fr)] gap-6">
+        {guarantee}
+        {facts}
+      </div>
     </div>
   );
 }

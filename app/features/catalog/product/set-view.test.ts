@@ -53,6 +53,12 @@ function product(
     digital: false,
     model: null,
     sizeChart: null,
+    disclosures: {
+      producerGuarantee: null,
+      safety: null,
+      footwearParts: null,
+      environment: null,
+    },
     meta: { title: "", description: "" },
   };
 }

@@ -6,6 +6,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { DialogLoaderArguments, DialogSent } from "~/dialogs/dialog";
 import type { Cart } from "~/domain/cart";
 import type { ProductDetails } from "~/domain/product";
+import { productFacts } from "~/duties/product-facts.server";
 import { notFound } from "~/errors/page-error.server";
 import { isExpressOffered } from "~/forms/express/express-offer.server";
 import { formTable } from "~/forms/form-table.server";
@@ -38,6 +39,8 @@ export type QuickShopView =
       readonly typeName: string;
       /** Path of the product's page, below the locale. */
       readonly path: string;
+      /** The fragment of what the market requires to be said of the product there; "" for nothing [LEGAL-009]. */
+      readonly facts: string;
       readonly digital: boolean;
       /** The size chart, which decides the label of the sizes; null for none. */
       readonly sizeChart: string | null;
@@ -81,6 +84,7 @@ async function loader({
     name: product.name,
     typeName: product.typeName,
     path,
+    facts: productFacts(context, product.disclosures) && "#region-facts",
     digital: product.digital,
     sizeChart: product.sizeChart,
     colours: coloursOf(product),

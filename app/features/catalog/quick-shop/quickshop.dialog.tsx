@@ -142,7 +142,8 @@ function ProductChoice({
     <Link
       to={
         paths.at(product.path) +
-        (shown?.code ? `?color=${encodeURIComponent(shown.code)}` : "")
+        (shown?.code ? `?color=${encodeURIComponent(shown.code)}` : "") +
+        product.facts
       }
       className="inline-flex items-center min-h-11 text-link"
     >

@@ -10,14 +10,18 @@ import { typedValue } from "~/forms/form-reply";
 import { useFormReply } from "~/forms/replies";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePrice, useT } from "~/i18n/language";
+import { HtmlRegion, type InHtml } from "~/regions/static-region";
 import { Icon } from "~/ui/icon";
 import { CardFields } from "./card-fields";
+import { creditTermsRegion } from "./credit-terms-region";
 import { SavedCardChoices, type SavedCardChoice } from "./saved-card-choice";
 
 export interface PaymentMethodView {
   readonly code: string;
   readonly label: string;
   readonly cards: readonly string[];
+  /** What is said of a credit before it is chosen, where the market requires it [LEGAL-011]. */
+  readonly creditTerms: { readonly html: InHtml<string> } | undefined;
 }
 
 interface PaymentPanelProps {
@@ -88,6 +92,12 @@ function MethodOption({ method, isChosen, children }: MethodOptionProps) {
         />
         <span className="font-[650]">{method.label}</span>
       </label>
+      {method.creditTerms && (
+        <HtmlRegion
+          region={creditTermsRegion(method.code)}
+          {...method.creditTerms}
+        />
+      )}
       <div className="hidden px-4 pb-5 group-has-[[name=paymentMethod]:checked]/way:block">
         {children}
       </div>

@@ -1,5 +1,6 @@
 /** Saves the second step: the billing address and the payment. */
 import type { Cart, CartAddress } from "~/domain/cart";
+import { mayBeOffered } from "~/duties/credit-terms.server";
 import { isPaymentPage } from "~/domain/payment/payment-page";
 import { paymentWay } from "~/domain/payment/payment-ways";
 import { isUpstreamFailureLike } from "~/errors/upstream-failure";
@@ -117,10 +118,26 @@ function invalidPayment({ context, posted }: StepRequest): Problem | null {
 /** The chosen method; forms without a choice pay by card. */
 const methodIn = (chosen: string): string => chosen.trim() || "CREDIT_CARD";
 
+/**
+ * Returns the problem with a credit that the page did not offer, because what the market requires to be said
+ * of it is missing [LEGAL-011]; else null. Nothing is asked about any other method.
+ */
+async function unofferedCredit({
+  context,
+  posted,
+}: StepRequest): Promise<Problem | null> {
+  const code = methodIn(textIn(posted, "paymentMethod"));
+  if (mayBeOffered(context.site, { code, creditTerms: null })) return null;
+  const offered = await context.checkout.paymentMethodsAhead()();
+  if (!offered.ok) return offered.problem;
+  const method = offered.value.find((one) => one.code === code);
+  return method && mayBeOffered(context.site, method) ? null : raise("PAY400");
+}
+
 /** Saves the address, then starts the payment of the remaining sum by the chosen method. */
 export async function payRest(request: StepRequest): Promise<StepOutcome> {
   const { context, posted } = request;
-  const invalid = invalidPayment(request);
+  const invalid = invalidPayment(request) ?? (await unofferedCredit(request));
   if (invalid) return stay(billingForm.unread(posted).refuse(invalid));
   const saved = await saveStep(request);
   if ("refused" in saved) return saved.refused;

@@ -1,0 +1,21 @@
+/** Says of a list whether and how its ratings are checked, where the law requires it beside them [LEGAL-010]. */
+import type { ProductCard } from "~/domain/product";
+import { useSite, useT } from "~/i18n/language";
+import { explainsRatings } from "~/sites/explains-ratings";
+
+/** Whether any of the products has a rating. */
+export const isAnyRated = (
+  cards: readonly Pick<ProductCard, "rating">[],
+): boolean => cards.some(({ rating }) => rating !== null);
+
+/** @param props.isRated nothing is said of a list without a rating */
+export function RatingNote({ isRated }: { isRated: boolean }) {
+  const t = useT();
+  const site = useSite();
+  if (!isRated || !explainsRatings(site)) return null;
+  return (
+    <p className="mt-3 max-w-[62ch] text-xs text-slate-600">
+      {t("catalog.card.ratings")}
+    </p>
+  );
+}
