@@ -12,6 +12,10 @@ import { HomeWithoutContent } from "~/features/content/home-without-content";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { shopName } from "~/sites/sites";
+import { leaveStructuredData } from "~/structured-data/left-structured-data.server";
+import { organizationData } from "~/structured-data/organization.server";
+import { placeOf } from "~/structured-data/place.server";
+import { StructuredData } from "~/structured-data/structured-data";
 
 export const handle = page({
   messages: ["catalog"],
@@ -36,6 +40,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
       variables: { title: page?.meta.title },
     }),
     meta: page?.meta ?? { title: "", description: "" },
+    structured: leaveStructuredData(context, [
+      organizationData(placeOf(context)),
+    ]),
   };
 }
 
@@ -43,7 +50,12 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function Home() {
-  const { sections, view, meta: own } = usePageData<typeof loader>();
+  const {
+    sections,
+    view,
+    meta: own,
+    structured,
+  } = usePageData<typeof loader>();
   const hasHeading = sections.some(({ heading }) => heading === "h1");
   return (
     <div className="pb-16 lg:pb-24">
@@ -55,6 +67,7 @@ export default function Home() {
       ) : (
         <SectionList sections={sections} />
       )}
+      <StructuredData of="home" data={structured} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { flagDefaults } from "../../app/domain/flags";
 import { defaultProductIdPattern } from "../../app/domain/product-id";
 import {
   baseUrl,
+  deliveryTerms,
   environmentList,
   expressFlagList,
   filmList,
@@ -267,6 +268,16 @@ export const settings = {
     default: "",
     meaning: "Comma list of further origins for images (img-src).",
     example: "https://images.example",
+  },
+  /** What machines are told of delivery; the upstreams name its price for a basket only. */
+  deliveryTerms: {
+    key: "DELIVERY_TERMS",
+    schema: deliveryTerms,
+    default: "",
+    page: true,
+    meaning:
+      "Comma list of what standard delivery of one product costs, for structured data and product feeds: country, amount and currency; then free=AMOUNT, from which it is free, and days=N-N, the working days until it arrives. They say nothing of delivery in other countries.",
+    example: "US 6.95 USD free=100 days=3-5,DE 4.95 EUR",
   },
   productIdPattern: {
     key: "PRODUCT_ID_PATTERN",

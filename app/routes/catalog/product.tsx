@@ -37,8 +37,9 @@ import { toSetView, type SetView } from "~/features/catalog/product/set-view";
 import { findSizeChart } from "~/features/catalog/product/size-chart/size-charts.server";
 import {
   breadcrumbData,
+  listData,
   productData,
-} from "~/features/catalog/structured-data";
+} from "~/features/catalog/structured-data.server";
 import { isExpressOffered } from "~/forms/express/express-offer.server";
 import { kioskStock } from "~/features/kiosk/store-stock.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
@@ -53,8 +54,10 @@ import { counterpartsOf } from "~/routing/counterparts.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
-import { createPaths } from "~/routing/paths";
 import { useKiosk } from "~/shell/kiosk/use-kiosk";
+import { leaveStructuredData } from "~/structured-data/left-structured-data.server";
+import { deliveryTo, placeOf } from "~/structured-data/place.server";
+import { StructuredData } from "~/structured-data/structured-data";
 import { late } from "~/ui/late";
 import { LookTeaser } from "~/ui/look-teaser";
 import { ShopperPictures, toTile } from "~/ui/shopper-pictures";
@@ -126,6 +129,22 @@ async function loadSet(
     set,
     ...counterpartsOf(context, `p ${product.id}`),
     ...context.analytics.page("view_item", { label: product.id }),
+    structured: leaveStructuredData(context, [
+      ...listData(
+        {
+          name: set.name,
+          total: set.parts.length,
+          before: 0,
+          products: set.parts,
+        },
+        placeOf(context),
+      ),
+      breadcrumbData(
+        product.breadcrumbs,
+        { label: set.name, path: set.path },
+        placeOf(context),
+      ),
+    ]),
     meta: {
       ...product.meta,
       title: titlePrefix(context, t) + (product.meta.title || set.name),
@@ -209,9 +228,24 @@ export async function loader(route: LoaderFunctionArgs) {
       title: titlePrefix(context, t) + (product.meta.title || view.name),
     },
     express: isExpressOffered(context, "product"),
-    site: context.site,
-    origin: context.settings.publicOrigin,
-    homeLabel: t("shop.breadcrumb.home"),
+    structured: leaveStructuredData(context, [
+      ...productData(
+        {
+          product,
+          // What is given or downloaded is not reviewed.
+          reviews: view.digital ? null : opinions.reviews,
+          delivery: deliveryTo(context),
+          now: new Date(),
+        },
+        view.pictures,
+        placeOf(context),
+      ),
+      breadcrumbData(
+        view.breadcrumbs,
+        { label: view.name, path: view.path },
+        placeOf(context),
+      ),
+    ]),
     ...(context.kiosk && {
       inStores: await kioskStock(context, context.kiosk, view),
     }),
@@ -303,31 +337,20 @@ function metaOfProduct(
   page: Extract<Page, { set: null }>,
   { location, matches }: Visit,
 ): ReturnType<MetaFunction> {
-  const { view, meta: own, site, origin, search, homeLabel } = page;
-  const paths = createPaths(site);
+  const { view, meta: own, search } = page;
   const image = own.image ?? view.pictures[0]?.src;
-  const place = {
-    url: origin + location.pathname + search,
-    homeUrl: origin + paths.home(),
-    homeLabel,
-    at: (path: string) => origin + paths.at(path),
-  };
-  return [
-    ...pageMeta({
-      // The codes of colours in other locales are unknown.
-      counterparts: (search === "" && page.counterparts) || [],
-      meta: {
-        ...own,
-        description: own.description || descriptionOf(view),
-        ...(image && { image }),
-      },
-      matches,
-      location,
-      search,
-    }),
-    { "script:ld+json": productData(view, place) },
-    { "script:ld+json": breadcrumbData(view, place) },
-  ];
+  return pageMeta({
+    // The codes of colours in other locales are unknown.
+    counterparts: (search === "" && page.counterparts) || [],
+    meta: {
+      ...own,
+      description: own.description || descriptionOf(view),
+      ...(image && { image }),
+    },
+    matches,
+    location,
+    search,
+  });
 }
 
 export { keepPage as shouldRevalidate } from "~/routing/keep-page";
@@ -340,6 +363,7 @@ export default function Product() {
     return (
       <Suspense>
         <SetPage view={page.set} />
+        <StructuredData of={page.set.id} data={page.structured} />
       </Suspense>
     );
   const { view, sets, complements, sections, pictures, looks, express } = page;
@@ -419,6 +443,7 @@ export default function Product() {
           )}
         </StaticRegion>
       ))}
+      <StructuredData of={view.id} data={page.structured} />
     </div>
   );
 }
