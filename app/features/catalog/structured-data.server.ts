@@ -278,15 +278,15 @@ export function questionsData(
 ): readonly Thing[] {
   const address = addresses(place);
   if (questions.length === 0 || query.words !== "") return [];
-  const about = {
-    "@type": "Thing",
-    name: product.name,
-    url: address(product.path),
-  };
   return [
     {
+      "@type": "Thing",
+      "@id": "#product",
+      name: product.name,
+      url: address(product.path),
+    },
+    {
       "@type": "ItemList",
-      about,
       numberOfItems: total,
       itemListElement: questions.map((question, index) => ({
         "@type": "ListItem",
@@ -295,13 +295,17 @@ export function questionsData(
           "@type": "Question",
           name: question.text,
           text: question.text,
+          about: { "@id": "#product" },
           answerCount: question.answers.length,
           ...(question.answers.length > 0 && {
             suggestedAnswer: question.answers.map((answer) => ({
               "@type": "Answer",
               text: answer.text,
               ...(answer.nickname && {
-                author: { "@type": "Person", name: answer.nickname },
+                author: {
+                  "@type": answer.isByRetailer ? "Organization" : "Person",
+                  name: answer.nickname,
+                },
               }),
             })),
           }),
