@@ -58,11 +58,15 @@ export function soldVariants(product: ProductDetails): readonly SoldVariant[] {
   );
 }
 
-/** When the reduction of a variant ends, ISO 8601; null for a full price, or if the end is unknown or past. */
+/**
+ * When the reduction of a variant ends, ISO 8601 in UTC; null for a full price, or if the end is unknown or past: a
+ * price whose end has come is still the one that the upstream asks.
+ */
 export function saleEnd(
   { price, saleUntil }: Pick<ProductVariant, "price" | "saleUntil">,
   now: Date,
 ): string | null {
   if (saleUntil === undefined || price.current >= price.original) return null;
-  return Date.parse(saleUntil) > now.getTime() ? saleUntil : null;
+  const end = new Date(saleUntil);
+  return end > now ? end.toISOString().replace(".000Z", "Z") : null;
 }

@@ -15,7 +15,6 @@ import { shopName } from "~/sites/sites";
 import { leaveStructuredData } from "~/structured-data/left-structured-data.server";
 import { organizationData } from "~/structured-data/organization.server";
 import { placeOf } from "~/structured-data/place.server";
-import { StructuredData } from "~/structured-data/structured-data";
 
 export const handle = page({
   messages: ["catalog"],
@@ -32,6 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     await withPictures(context, page?.sections),
     { hasNoHeading: true, variedFirst: variedHero },
   );
+  leaveStructuredData(context, [organizationData(placeOf(context))]);
   return {
     sections,
     view: sections.length === 0 ? await loadHomeView(context) : null,
@@ -40,9 +40,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
       variables: { title: page?.meta.title },
     }),
     meta: page?.meta ?? { title: "", description: "" },
-    structured: leaveStructuredData(context, [
-      organizationData(placeOf(context)),
-    ]),
   };
 }
 
@@ -50,12 +47,7 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function Home() {
-  const {
-    sections,
-    view,
-    meta: own,
-    structured,
-  } = usePageData<typeof loader>();
+  const { sections, view, meta: own } = usePageData<typeof loader>();
   const hasHeading = sections.some(({ heading }) => heading === "h1");
   return (
     <div className="pb-16 lg:pb-24">
@@ -67,7 +59,6 @@ export default function Home() {
       ) : (
         <SectionList sections={sections} />
       )}
-      <StructuredData of="home" data={structured} />
     </div>
   );
 }

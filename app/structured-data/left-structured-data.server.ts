@@ -4,8 +4,7 @@
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { leaveHtml } from "~/regions/left-in-html.server";
-import type { InHtml } from "~/regions/static-region";
-import { structuredDataRegion } from "./structured-data";
+import { structuredDataRegion } from "~/shell/structured-data";
 
 /** A node of the graph: `@type`, and properties of its vocabulary. */
 export type Thing = Readonly<Record<string, unknown>>;
@@ -21,15 +20,13 @@ export function scriptJson(value: unknown): string {
     .replaceAll("\u2029", String.raw`\u2029`);
 }
 
-/** Leaves the nodes in the document, as one graph; `StructuredData` takes the result. */
+/** Leaves the nodes in the document as one graph, which `StructuredData` shows. A page calls it once. */
 export function leaveStructuredData(
   context: AppLoadContext,
   things: readonly Thing[],
-): InHtml<""> {
+): void {
+  if (things.length === 0) return;
   const graph = { "@context": "https://schema.org", "@graph": things };
-  const html =
-    things.length === 0
-      ? ""
-      : `<script type="application/ld+json">${scriptJson(graph)}</script>`;
-  return leaveHtml(context, structuredDataRegion, { data: "", html });
+  const html = `<script type="application/ld+json">${scriptJson(graph)}</script>`;
+  leaveHtml(context, structuredDataRegion, { data: null, html });
 }

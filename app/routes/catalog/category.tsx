@@ -30,7 +30,6 @@ import { usePageData, type PageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
 import { leaveStructuredData } from "~/structured-data/left-structured-data.server";
 import { placeOf } from "~/structured-data/place.server";
-import { StructuredData } from "~/structured-data/structured-data";
 
 export const handle = page({
   messages: ["catalog"],
@@ -75,7 +74,21 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     throw redirect(pathname + addressQuery(view.address));
   context.statePageQuery(knownQuery(view.address, listing));
   const name = own?.label || listing.name || (content?.meta.title ?? "");
-  const place = placeOf(context);
+  if (isOwnPage(view.address)) {
+    const place = placeOf(context);
+    const facts = {
+      name,
+      total: view.total,
+      before: (view.address.page - 1) * view.pageSize,
+      products: listing.cards,
+    };
+    leaveStructuredData(context, [
+      ...listData(facts, place),
+      ...(own
+        ? [breadcrumbData(listing.breadcrumbs.slice(0, -1), own, place)]
+        : []),
+    ]);
+  }
   // The head of the page shows the first introduction; all other sections have a place of their own.
   const intro = readSections(content?.sections ?? [], (message) => {
     context.reportError(new Error(message));
@@ -97,25 +110,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       metrics: { shown: view.shown, total: view.total },
     }),
     meta: content?.meta ?? { title: "", description: "" },
-    structured: leaveStructuredData(
-      context,
-      isOwnPage(view.address)
-        ? [
-            ...listData(
-              {
-                name,
-                total: view.total,
-                before: (view.address.page - 1) * view.pageSize,
-                products: listing.cards,
-              },
-              place,
-            ),
-            ...(own
-              ? [breadcrumbData(listing.breadcrumbs.slice(0, -1), own, place)]
-              : []),
-          ]
-        : [],
-    ),
     isWhole: context.isWhole(),
   };
 }
@@ -151,12 +145,7 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 
 export default function Category() {
   const data = usePageData<typeof loader>();
-  const { page, isWhole, structured } = data;
+  const { page, isWhole } = data;
   useRecentListing(page.listing, data, isWhole);
-  return (
-    <>
-      <CategoryPage {...page} />
-      <StructuredData of={page.listing.path} data={structured} />
-    </>
-  );
+  return <CategoryPage {...page} />;
 }

@@ -57,7 +57,6 @@ import { pageMeta } from "~/routing/page-meta";
 import { useKiosk } from "~/shell/kiosk/use-kiosk";
 import { leaveStructuredData } from "~/structured-data/left-structured-data.server";
 import { deliveryTo, placeOf } from "~/structured-data/place.server";
-import { StructuredData } from "~/structured-data/structured-data";
 import { late } from "~/ui/late";
 import { LookTeaser } from "~/ui/look-teaser";
 import { ShopperPictures, toTile } from "~/ui/shopper-pictures";
@@ -124,27 +123,28 @@ async function loadSet(
   const { paths } = context;
   if (set.path && set.path !== `/p/${params["*"] ?? ""}`)
     throw redirect(paths.at(set.path), 301);
+  const place = placeOf(context);
+  leaveStructuredData(context, [
+    ...listData(
+      {
+        name: set.name,
+        total: set.parts.length,
+        before: 0,
+        products: set.parts,
+      },
+      place,
+    ),
+    breadcrumbData(
+      product.breadcrumbs,
+      { label: set.name, path: set.path },
+      place,
+    ),
+  ]);
   const t = translatorOf(context);
   return {
     set,
     ...counterpartsOf(context, `p ${product.id}`),
     ...context.analytics.page("view_item", { label: product.id }),
-    structured: leaveStructuredData(context, [
-      ...listData(
-        {
-          name: set.name,
-          total: set.parts.length,
-          before: 0,
-          products: set.parts,
-        },
-        placeOf(context),
-      ),
-      breadcrumbData(
-        product.breadcrumbs,
-        { label: set.name, path: set.path },
-        placeOf(context),
-      ),
-    ]),
     meta: {
       ...product.meta,
       title: titlePrefix(context, t) + (product.meta.title || set.name),
@@ -190,6 +190,25 @@ export async function loader(route: LoaderFunctionArgs) {
   if (view.path && view.path !== `/p/${params["*"] ?? ""}`)
     throw redirect(paths.at(view.path) + search, 301);
   context.statePageQuery(knownChoice(view, requested));
+  const place = placeOf(context);
+  leaveStructuredData(context, [
+    ...productData(
+      {
+        product,
+        // What is given or downloaded is not reviewed.
+        reviews: view.digital ? null : opinions.reviews,
+        delivery: deliveryTo(context),
+        now: new Date(),
+      },
+      view.pictures,
+      place,
+    ),
+    breadcrumbData(
+      view.breadcrumbs,
+      { label: view.name, path: view.path },
+      place,
+    ),
+  ]);
   const { price } = priceOf(view.sizes);
   const t = translatorOf(context);
   return {
@@ -228,24 +247,6 @@ export async function loader(route: LoaderFunctionArgs) {
       title: titlePrefix(context, t) + (product.meta.title || view.name),
     },
     express: isExpressOffered(context, "product"),
-    structured: leaveStructuredData(context, [
-      ...productData(
-        {
-          product,
-          // What is given or downloaded is not reviewed.
-          reviews: view.digital ? null : opinions.reviews,
-          delivery: deliveryTo(context),
-          now: new Date(),
-        },
-        view.pictures,
-        placeOf(context),
-      ),
-      breadcrumbData(
-        view.breadcrumbs,
-        { label: view.name, path: view.path },
-        placeOf(context),
-      ),
-    ]),
     ...(context.kiosk && {
       inStores: await kioskStock(context, context.kiosk, view),
     }),
@@ -363,7 +364,6 @@ export default function Product() {
     return (
       <Suspense>
         <SetPage view={page.set} />
-        <StructuredData of={page.set.id} data={page.structured} />
       </Suspense>
     );
   const { view, sets, complements, sections, pictures, looks, express } = page;
@@ -443,7 +443,6 @@ export default function Product() {
           )}
         </StaticRegion>
       ))}
-      <StructuredData of={view.id} data={page.structured} />
     </div>
   );
 }

@@ -24,7 +24,6 @@ import { pageMeta } from "~/routing/page-meta";
 import { queryString } from "~/routing/paths";
 import { leaveStructuredData } from "~/structured-data/left-structured-data.server";
 import { placeOf } from "~/structured-data/place.server";
-import { StructuredData } from "~/structured-data/structured-data";
 
 export const handle = page({
   messages: ["questions"],
@@ -47,17 +46,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const address = queryString(questionAddress(view.query));
   context.statePageQuery(new URLSearchParams(address));
   const t = translatorOf(context);
+  const before = (view.query.page - 1) * questionsPerPage;
+  leaveStructuredData(
+    context,
+    questionsData(view, { before }, placeOf(context)),
+  );
   return {
     view,
     title: titlePrefix(context, t) + t("questions.of", { name }),
-    structured: leaveStructuredData(
-      context,
-      questionsData(
-        view,
-        { before: (view.query.page - 1) * questionsPerPage },
-        placeOf(context),
-      ),
-    ),
   };
 }
 
@@ -93,11 +89,5 @@ export const meta: MetaFunction = ({ data, location, matches }) => {
 export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 
 export default function Questions() {
-  const { view, structured } = usePageData<typeof loader>();
-  return (
-    <>
-      <QuestionsPage view={view} />
-      <StructuredData of={view.product.id} data={structured} />
-    </>
-  );
+  return <QuestionsPage view={usePageData<typeof loader>().view} />;
 }

@@ -42,7 +42,7 @@ export const VariantWire = z.object({
   width: z.string().optional(),
   price: PriceWire,
   /** For a reduced price: the moment until which it is offered, ISO 8601 with an offset. */
-  saleUntil: z.iso.datetime({ offset: true }).optional(),
+  saleUntil: z.string().optional(),
   maxQty: z.number().int().nonnegative().default(999_999),
 });
 
