@@ -23,6 +23,7 @@ import { messagesFor, translatorOf } from "~/i18n/messages.server";
 import { usePaths, useSite } from "~/i18n/language";
 import { namespacesOf, pageHandle, pageReload } from "~/routing/handle";
 import { chatPage, routeName } from "~/routing/route-name";
+import { StructuredData } from "~/shell/structured-data";
 import { Slot, VisitorScript } from "~/shell/visitor";
 import styles from "~/styles/app.css?url";
 import kioskStyles from "~/styles/kiosk.css?url";
@@ -150,9 +151,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <FormReplies>
-      <Outlet />
-    </FormReplies>
+    <>
+      <FormReplies>
+        <Outlet />
+      </FormReplies>
+      <StructuredData />
+    </>
   );
 }
 

@@ -79,6 +79,8 @@ export interface AppParts extends Pick<
   readonly validateResponse?: RequestHandler;
   /** Mounted at their paths: before the limits, because they have their own; absent without experiments. */
   readonly seen?: Readonly<Record<string, RequestHandler>>;
+  /** Mounted at /feeds. */
+  readonly feeds?: RequestHandler;
   /** Answers /robots.txt and the sitemaps, and passes everything else on. */
   readonly seo?: RequestHandler;
   /** Absolute paths: the client build (holding `assets/`) and `public/`. */
@@ -141,6 +143,7 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
   if (validateResponse !== undefined) app.use(reportPath, validateResponse);
   for (const [path, handler] of Object.entries(parts.seen ?? {}))
     app.use(path, handler);
+  if (parts.feeds !== undefined) app.use("/feeds", parts.feeds);
   if (seo !== undefined) app.use(seo);
 }
 

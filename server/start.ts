@@ -19,6 +19,7 @@ import { collectEndpoint } from "./analytics/collect-endpoint";
 import { createContextBuilder } from "./context";
 import { developedPages } from "./development";
 import { createErrorReports } from "./error-reports";
+import { feedRouter } from "./feeds/feed-router";
 import { seenEndpoints } from "./experiments/seen-endpoint";
 import { createFlagEndpoints } from "./flags/flag-endpoints";
 import { logServedPage } from "./middleware/access-log";
@@ -270,6 +271,7 @@ export async function assemble(
     featureFlags: flagEndpoints.handler,
     ...(config.tagManager !== "off" && { collect: collectEndpoint(shop) }),
     ...(config.experimentsSdkKey !== null && { seen: seenEndpoints(shop) }),
+    feeds: feedRouter(shop),
     seo: sitemapRouter({ ...shop, routes }),
     assets: {
       buildDirectory: path.join(root, "build/client"),

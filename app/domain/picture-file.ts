@@ -10,9 +10,13 @@ export function fileOf(
   return template.replace("{width}", String(width)).replace("{format}", format);
 }
 
-/** The widest file; of two equally wide ones, the format that more browsers read. */
-export function largestFile({ src, template, sources = [] }: Picture): string {
+/** The widest file; of two equally wide ones, the format that more browsers read. `format` asks for one format. */
+export function largestFile(
+  { src, template, sources = [] }: Picture,
+  format?: PictureSource["format"],
+): string {
   const files = sources
+    .filter((source) => format === undefined || source.format === format)
     .map(({ format, widths }) => ({ format, width: Math.max(...widths) }))
     .sort((one, other) => one.width - other.width);
   const last = files.at(-1);

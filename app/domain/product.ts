@@ -90,6 +90,8 @@ export interface ProductVariant {
   readonly gtin?: string;
   readonly mpn?: string;
   readonly price: Price;
+  /** The moment until which a reduced price is offered, ISO 8601, where the upstream states it. */
+  readonly saleUntil?: string;
   readonly maxQuantity: number;
   /** Null when the upstream does not state it: then the cart decides. */
   readonly stock: {
@@ -143,6 +145,18 @@ export interface ProductDisclosures {
 export type ProductKind =
   "goods" | "madeToOrder" | "giftCard" | "download" | "set";
 
+/** Whom a product is made for, in the words of product feeds and of schema.org. */
+export const genders = ["female", "male", "unisex"] as const;
+export type Gender = (typeof genders)[number];
+export const ageGroups = [
+  "newborn",
+  "infant",
+  "toddler",
+  "kids",
+  "adult",
+] as const;
+export type AgeGroup = (typeof ageGroups)[number];
+
 /** How a product is customised [NAV-022]. */
 export interface Recipe {
   readonly id: string;
@@ -179,6 +193,11 @@ export interface ProductDetails {
   readonly sizes: readonly { readonly code: string; readonly label: string }[];
   readonly variants: readonly ProductVariant[];
   readonly kind: ProductKind;
+  /** Absent where the upstream does not state them. */
+  readonly gender?: Gender;
+  readonly ageGroup?: AgeGroup;
+  /** Whether it is worn; null for all other goods. */
+  readonly wear: "footwear" | "apparel" | null;
   readonly digital: boolean;
   /** The model of goods that are made to order. */
   readonly model: string | null;

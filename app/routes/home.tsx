@@ -12,6 +12,9 @@ import { HomeWithoutContent } from "~/features/content/home-without-content";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { shopName } from "~/sites/sites";
+import { leaveStructuredData } from "~/structured-data/left-structured-data.server";
+import { organizationData } from "~/structured-data/organization.server";
+import { placeOf } from "~/structured-data/place.server";
 
 export const handle = page({
   messages: ["catalog"],
@@ -28,6 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     await withPictures(context, page?.sections),
     { hasNoHeading: true, variedFirst: variedHero },
   );
+  leaveStructuredData(context, [organizationData(placeOf(context))]);
   return {
     sections,
     view: sections.length === 0 ? await loadHomeView(context) : null,

@@ -18,6 +18,14 @@ export function priceWire(tag: PriceTag, site: MarketSite): PriceWire {
   };
 }
 
+/** Returns the end of a reduction, the last moment of its day in UTC; nothing if none is planned or recorded. */
+export function saleEndWire({ salePrice, history }: PriceTag): {
+  readonly saleUntil?: string;
+} {
+  const { endsOn } = history ?? {};
+  return salePrice && endsOn ? { saleUntil: `${endsOn}T23:59:59Z` } : {};
+}
+
 /** Returns the price of the cheapest size, and that of the most expensive one if it is higher. */
 export function priceRangeWire(
   product: ProductSeed,

@@ -8,7 +8,7 @@ import type { Upstreams } from "../upstreams";
 import type { VariantRecord } from "./catalogue-index";
 import { productUrl } from "./addresses";
 import { tagOf } from "./price-tags";
-import { priceWire } from "./price-wire";
+import { priceWire, saleEndWire } from "./price-wire";
 import { disclosureWire } from "./disclosure-wire";
 import { isDigital, isNamed } from "./product-kinds";
 import { sizeLabel } from "./product-labels";
@@ -54,6 +54,7 @@ export function productWire(
       color: isNamed(variant.colourway) ? variant.colourway.code : "",
       size: variant.size.code,
       price: priceWire(tagOf(product, variant.size.code), site),
+      ...saleEndWire(tagOf(product, variant.size.code)),
       maxQty: maxQtyOf(product),
     })),
     attributes: {
@@ -67,6 +68,7 @@ export function productWire(
       })),
     },
     productType: product.productType,
+    ...wearersOf(product),
     isDigitalProduct: isDigital(product),
     isCustoms: product.madeToOrder !== undefined,
     ...(product.madeToOrder && {
@@ -81,6 +83,25 @@ export function productWire(
       htmlDescription: say(product.summary, site),
       canonical: productUrl(product, language),
     },
+  };
+}
+
+const wearers = {
+  women: "female",
+  men: "male",
+  kids: "unisex",
+  unisex: "unisex",
+} as const;
+
+/** Returns whom a product is made for; nothing for what nobody wears or carries. */
+function wearersOf({
+  gender,
+  productType,
+}: ProductSeed): Pick<Wire, "gender" | "ageGroup"> {
+  if (productType === "giftcard" || productType === "digital") return {};
+  return {
+    gender: wearers[gender],
+    ageGroup: gender === "kids" ? "kids" : "adult",
   };
 }
 

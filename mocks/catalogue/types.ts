@@ -91,6 +91,8 @@ export interface ColourwaySeed {
 export interface PriceHistory {
   /** ISO date. */
   readonly reducedOn: string;
+  /** The last day of the reduction, ISO date, if it is planned. */
+  readonly endsOn?: string;
   readonly offers?: readonly {
     /** The first and last day of the offer. */
     readonly from: string;

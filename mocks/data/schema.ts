@@ -369,6 +369,7 @@ export const dataFiles = {
   "products/price-history": table(
     z.strictObject({
       reducedOn: z.iso.date(),
+      endsOn: z.iso.date().optional(),
       offers: z
         .array(
           z.strictObject({ from: z.iso.date(), until: z.iso.date(), price }),

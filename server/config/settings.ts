@@ -7,8 +7,10 @@ import { z } from "zod/v4";
 import { timings } from "../../app/domain/constants";
 import { flagDefaults } from "../../app/domain/flags";
 import { defaultProductIdPattern } from "../../app/domain/product-id";
+import { sites } from "../../app/sites/sites";
 import {
   baseUrl,
+  deliveryTerms,
   environmentList,
   expressFlagList,
   filmList,
@@ -267,6 +269,40 @@ export const settings = {
     default: "",
     meaning: "Comma list of further origins for images (img-src).",
     example: "https://images.example",
+  },
+  /** What machines are told of delivery; the upstreams name its price for a basket only. */
+  deliveryTerms: {
+    key: "DELIVERY_TERMS",
+    schema: deliveryTerms,
+    default: "",
+    page: true,
+    meaning:
+      "Comma list of what standard delivery of one product costs, for structured data and product feeds: country, amount and currency; then free=AMOUNT, from which it is free, and days=N-N, the working days until it arrives. They say nothing of delivery in other countries.",
+    example: "US 6.95 USD free=100 days=3-5,DE 4.95 EUR",
+  },
+  feedLocales: {
+    key: "FEED_LOCALES",
+    schema: localeList,
+    default: sites.map(({ locale }) => locale).join(),
+    meaning:
+      "Comma list of the locales that have a product feed (docs/feeds.md): /feeds/{locale}/products.tsv and .xml.",
+    example: "en-us,de-de",
+  },
+  feedMinutes: {
+    key: "FEED_MINUTES",
+    schema: integer(5, 1_440),
+    default: "60",
+    meaning:
+      "Age in minutes from which a product feed that is asked for is built again.",
+    example: "240",
+  },
+  feedToken: {
+    key: "FEED_TOKEN",
+    schema: token,
+    secret: true,
+    meaning:
+      "Token for product feeds, as a bearer token or as the password of basic authentication; without it everybody may read them.",
+    example: "<16 or more random characters>",
   },
   productIdPattern: {
     key: "PRODUCT_ID_PATTERN",

@@ -4,6 +4,7 @@
  */
 import { isIP } from "node:net";
 import { z } from "zod/v4";
+import type { DeliveryTerms } from "../../app/domain/delivery/delivery-terms";
 import type { FlagName, Flags } from "../../app/domain/flags";
 import {
   socialProviders as providerNames,
@@ -215,6 +216,53 @@ export const integer = (minimum: number, maximum: number) =>
     return /^\d{1,9}$/.test(text) && value >= minimum && value <= maximum
       ? value
       : fail(context, `must be a whole number, ${minimum} to ${maximum}`);
+  });
+
+function parseDeliveryTerms(entry: string): DeliveryTerms | null {
+  const [country = "", amount = "", currency = "", ...more] =
+    entry.split(/\s+/);
+  const money = /^\d{1,6}(?:\.\d{1,2})?$/;
+  const options = new Map(
+    more.map((option) => option.split("=", 2) as [string, string]),
+  );
+  const { free = null, days = null } = Object.fromEntries(options);
+  const [, first, last] = /^(\d{1,2})-(\d{1,2})$/.exec(days ?? "") ?? [];
+  const isRead =
+    money.test(amount) &&
+    sites.some(
+      (site) => site.country === country && site.currency === currency,
+    ) &&
+    (free === null || money.test(free)) &&
+    (days === null || Number(first) <= Number(last)) &&
+    options.size === more.length &&
+    [...options.keys()].every((name) => name === "free" || name === "days");
+  return isRead
+    ? Object.freeze({
+        country,
+        amount: Number(amount),
+        currency,
+        freeFrom: free === null ? null : Number(free),
+        days:
+          days === null
+            ? null
+            : Object.freeze({ first: Number(first), last: Number(last) }),
+      })
+    : null;
+}
+
+/** A comma list of countries with what standard delivery costs there. */
+export const deliveryTerms = z
+  .string()
+  .transform((text, context): readonly DeliveryTerms[] => {
+    const entries = toList(text);
+    const terms = entries.flatMap((entry) => parseDeliveryTerms(entry) ?? []);
+    const countries = new Set(terms.map(({ country }) => country));
+    return terms.length === entries.length && countries.size === entries.length
+      ? Object.freeze(terms)
+      : fail(
+          context,
+          "must be a comma list of the shop's countries, each once with an amount in its currency, and with free=AMOUNT and days=N-N if these are known",
+        );
   });
 
 /** One word of a closed set. */

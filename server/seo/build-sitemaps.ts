@@ -19,15 +19,11 @@ import {
   type ContentRoot,
   type MarketPages,
 } from "./market-pages";
+import type { PackedFile } from "./packed-file";
 import { countFiles, filePath, sitemapIndex, urlset } from "./sitemaps";
 
-/** A finished file. Only its compressed form is cached: repetitive XML shrinks to a fiftieth. */
-export interface SitemapFile {
-  readonly gzip: Buffer;
-  readonly etag: string;
-}
 /** The files by URL path, including the index. */
-export type SitemapFiles = ReadonlyMap<string, SitemapFile>;
+export type SitemapFiles = ReadonlyMap<string, PackedFile>;
 
 export interface BuilderParts {
   readonly origin: string;
@@ -62,7 +58,7 @@ async function inLanes<Item, Result>(
   return results;
 }
 
-async function toFile(text: Iterable<string>): Promise<SitemapFile> {
+async function toFile(text: Iterable<string>): Promise<PackedFile> {
   const hash = createHash("sha256");
   function* hashed() {
     for (const chunk of text) {
@@ -80,7 +76,7 @@ async function toFiles(
   origin: string,
   markets: readonly MarketPages[],
 ): Promise<SitemapFiles> {
-  const files = new Map<string, SitemapFile>();
+  const files = new Map<string, PackedFile>();
   for (const market of markets) {
     for (let part = 1; part <= countFiles(market); part += 1) {
       const text = urlset({ origin, markets }, market, part);

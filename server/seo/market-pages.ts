@@ -220,6 +220,38 @@ class MarketReader {
   }
 }
 
+/** Reads the categories and products of a market, as far as `maxListingCalls` allows. */
+async function readCatalogue(
+  call: Call,
+  site: Site,
+  addresses: Addresses,
+): Promise<MarketReader> {
+  const reader = new MarketReader(call, site, addresses);
+  const queue = await reader.menuCategories();
+  const seen = new Set<string>();
+  // Grows during the iteration: categories that no menu names are found through their parents.
+  for (const entry of queue) {
+    if (reader.isExhausted) break;
+    if (seen.has(entry.id)) continue;
+    seen.add(entry.id);
+    queue.push(...(await reader.read(entry)));
+  }
+  return reader;
+}
+
+/**
+ * Returns the ids of a market's products, in the order of its lists. Rejects with an UpstreamFailure when a list
+ * cannot be read.
+ */
+export async function readMarketProducts(
+  call: Call,
+  site: Site,
+  addresses: Addresses,
+): Promise<{ readonly ids: readonly string[]; readonly complete: boolean }> {
+  const reader = await readCatalogue(call, site, addresses);
+  return { ids: [...reader.products.keys()], complete: !reader.isExhausted };
+}
+
 /**
  * Reads a market, one call at a time. Rejects with an UpstreamFailure when a call fails: an incomplete
  * market would tell search engines that the other pages no longer exist. `contentRoots` are the pages of the
@@ -231,16 +263,7 @@ export async function readMarketPages(
   addresses: Addresses,
   contentRoots: readonly ContentRoot[],
 ): Promise<MarketPages> {
-  const reader = new MarketReader(call, site, addresses);
-  const queue = await reader.menuCategories();
-  const seen = new Set<string>();
-  // Grows during the iteration: categories that no menu names are found through their parents.
-  for (const entry of queue) {
-    if (reader.isExhausted) break;
-    if (seen.has(entry.id)) continue;
-    seen.add(entry.id);
-    queue.push(...(await reader.read(entry)));
-  }
+  const reader = await readCatalogue(call, site, addresses);
   const prefixed = (
     prefix: string,
     paths: ReadonlyMap<string, string>,

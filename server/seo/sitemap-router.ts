@@ -5,11 +5,8 @@
  * cannot be rebuilt. A crawler does not wait for a long build: it gets 503 with `Retry-After`. A request for
  * `robots.txt`, which crawlers read first, starts the build; the heads of pages link to the markets it reads.
  */
-import { randomUUID } from "node:crypto";
-import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
 import express from "express";
-import type { Request, RequestHandler, Response } from "express";
+import type { RequestHandler } from "express";
 import type { Addresses } from "../../app/domain/addresses";
 import { sites as allSites, type Site } from "../../app/sites/sites";
 import type { RouteTable } from "../built-routes";
@@ -20,15 +17,15 @@ import { pathOf } from "../middleware/request-path";
 import type { FlagSource } from "../flags/flag-source";
 import type { Http } from "../http/client";
 import type { Log } from "../log";
-import type { Call } from "../services/upstream-call";
 import {
   createSitemapBuilder,
   indexPath,
-  type SitemapFile,
   type SitemapFiles,
 } from "./build-sitemaps";
 import type { Counterparts } from "./counterparts";
 import type { ContentRoot } from "./market-pages";
+import { anonymousCalls } from "./anonymous-calls";
+import { sendLater, sendPacked } from "./packed-file";
 import { robotsTxt } from "./robots";
 import { optional } from "../../app/errors/optional";
 
@@ -47,20 +44,11 @@ export interface SitemapParts {
 }
 
 const hour = 3_600_000;
-const retryAfterSeconds = 120;
 
 /** The pages of the content system that search engines find [ROUTE-037, ROUTE-046]. */
 const stories: ContentRoot = { path: "articles", depth: 1 };
 const help: ContentRoot = { path: "help", depth: 2 };
 const publicHour = "public, max-age=3600";
-
-function anonymousCalls(http: Http): (site: Site) => Call {
-  return ({ locale, siteId, currency, brand, region }) => {
-    const correlationId = randomUUID();
-    const facts = { correlationId, locale, siteId, currency, brand, region };
-    return http.forRequest({ ...facts, channel: "ECOMM" }).call;
-  };
-}
 
 /** Returns a reader of the files; it answers null when none are cached and the build takes too long. */
 function createSitemapReader({
@@ -104,37 +92,6 @@ function createSitemapReader({
   };
 }
 
-/** Decompresses while sending: a decompressed file is too large to hold in memory for each request. */
-async function sendPlain(response: Response, gzip: Buffer): Promise<void> {
-  const plain = createGunzip();
-  plain.end(gzip);
-  // Fails only when the crawler disconnects, which needs no log line.
-  await pipeline(plain, response).catch(() => undefined);
-}
-
-async function sendFile(
-  request: Request,
-  response: Response,
-  { gzip, etag }: SitemapFile,
-): Promise<void> {
-  response.type("application/xml");
-  response.setHeader("Cache-Control", publicHour);
-  response.setHeader("ETag", etag);
-  response.vary("Accept-Encoding");
-  const isPacked = request.acceptsEncodings("gzip") !== false;
-  if (isPacked) response.setHeader("Content-Encoding", "gzip");
-  if (request.fresh) response.status(304).end();
-  else if (request.method === "HEAD") response.end();
-  else if (isPacked) response.send(gzip);
-  else await sendPlain(response, gzip);
-}
-
-function sendLater(response: Response): void {
-  response.setHeader("Retry-After", String(retryAfterSeconds));
-  response.setHeader("Cache-Control", "no-store");
-  response.status(503).type("text/plain").send("Not ready yet.\n");
-}
-
 /** Creates the router; mount it at the root, before anything that opens a session. */
 export function sitemapRouter(parts: SitemapParts): RequestHandler {
   const readSitemaps = createSitemapReader(parts);
@@ -151,7 +108,11 @@ export function sitemapRouter(parts: SitemapParts): RequestHandler {
       .then((files) => {
         if (files === null) return sendLater(response);
         const file = files.get(pathOf(request.url));
-        if (file) return sendFile(request, response, file);
+        if (file)
+          return sendPacked(request, response, file, {
+            type: "application/xml",
+            cacheControl: publicHour,
+          });
         return refuse(request, response, { status: 404, reason: "not-found" });
       })
       .catch(next);

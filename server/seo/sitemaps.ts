@@ -7,13 +7,13 @@
  */
 import { defaultSite, type Site } from "../../app/sites/sites";
 import type { MarketPages } from "./market-pages";
+import { escapeXml, xmlDeclaration } from "./xml";
 
 /** Addresses per file; about 20 MB. */
 export const maxAddressesPerFile = 10_000;
 /** Addresses that are written before other work may run. */
 const addressesPerChunk = 200;
 
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /** Path of a market's nth file; the first one's stays when others join it. */
@@ -26,18 +26,6 @@ export function countFiles({ paths }: Pick<MarketPages, "paths">): number {
   return Math.ceil(paths.size / maxAddressesPerFile);
 }
 
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
-}
-
 /** Absolute and percent-encoded, as text for XML. */
 function addressOf(origin: string, { locale }: Site, path: string): string {
   return escapeXml(new URL(`/${locale}${path}`, origin).href);
@@ -48,7 +36,7 @@ export function sitemapIndex(origin: string, files: readonly string[]): string {
   const entries = files.map(
     (file) => `<sitemap><loc>${escapeXml(origin + file)}</loc></sitemap>\n`,
   );
-  return `${declaration}<sitemapindex xmlns="${schema}">\n${entries.join("")}</sitemapindex>\n`;
+  return `${xmlDeclaration}<sitemapindex xmlns="${schema}">\n${entries.join("")}</sitemapindex>\n`;
 }
 
 interface Shop {
@@ -80,7 +68,7 @@ export function* urlset(
   { site, paths }: MarketPages,
   part: number,
 ): Generator<string> {
-  yield `${declaration}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  yield `${xmlDeclaration}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   const start = (part - 1) * maxAddressesPerFile;
   const pages = [...paths].slice(start, start + maxAddressesPerFile);
   for (let at = 0; at < pages.length; at += addressesPerChunk) {

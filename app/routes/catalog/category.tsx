@@ -15,14 +15,21 @@ import {
   isNarrowed,
   knownQuery,
   parseListingQuery,
+  type ListingAddress,
 } from "~/features/catalog/listing/listing-query";
 import { useRecentListing } from "~/features/catalog/listing/use-recent-listing";
 import { priceLabel } from "~/features/catalog/listing/price-limits";
+import {
+  breadcrumbData,
+  listData,
+} from "~/features/catalog/structured-data.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { counterpartsOf } from "~/routing/counterparts.server";
 import { page } from "~/routing/handle";
 import { usePageData, type PageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
+import { leaveStructuredData } from "~/structured-data/left-structured-data.server";
+import { placeOf } from "~/structured-data/place.server";
 
 export const handle = page({
   messages: ["catalog"],
@@ -35,6 +42,10 @@ export const handle = page({
     own: ["favourite store"],
   },
 });
+
+/** Whether the address is that of the category, and not that of a choice or an order of its products. */
+const isOwnPage = (address: ListingAddress): boolean =>
+  !isNarrowed(address) && address.sort === null;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
@@ -63,6 +74,21 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     throw redirect(pathname + addressQuery(view.address));
   context.statePageQuery(knownQuery(view.address, listing));
   const name = own?.label || listing.name || (content?.meta.title ?? "");
+  if (isOwnPage(view.address)) {
+    const place = placeOf(context);
+    const facts = {
+      name,
+      total: view.total,
+      before: (view.address.page - 1) * view.pageSize,
+      products: listing.cards,
+    };
+    leaveStructuredData(context, [
+      ...listData(facts, place),
+      ...(own
+        ? [breadcrumbData(listing.breadcrumbs.slice(0, -1), own, place)]
+        : []),
+    ]);
+  }
   // The head of the page shows the first introduction; all other sections have a place of their own.
   const intro = readSections(content?.sections ?? [], (message) => {
     context.reportError(new Error(message));
@@ -101,13 +127,12 @@ export const meta: MetaFunction<typeof loader> = ({
     counterparts = [],
   } = data as PageData<typeof loader>;
   const { address } = page.listing;
-  const isOwnPage = !isNarrowed(address) && address.sort === null;
   return pageMeta({
-    counterparts: isOwnPage && address.page === 1 ? counterparts : [],
+    counterparts: isOwnPage(address) && address.page === 1 ? counterparts : [],
     meta: {
       ...own,
       title: own.title || page.name,
-      ...(!isOwnPage && { robots: "noindex, follow" }),
+      ...(!isOwnPage(address) && { robots: "noindex, follow" }),
     },
     matches,
     location,

@@ -40,8 +40,9 @@ import { toSetView, type SetView } from "~/features/catalog/product/set-view";
 import { findSizeChart } from "~/features/catalog/product/size-chart/size-charts.server";
 import {
   breadcrumbData,
+  listData,
   productData,
-} from "~/features/catalog/structured-data";
+} from "~/features/catalog/structured-data.server";
 import { isExpressOffered } from "~/forms/express/express-offer.server";
 import { kioskStock } from "~/features/kiosk/store-stock.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
@@ -56,9 +57,9 @@ import { counterpartsOf } from "~/routing/counterparts.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
-import { createPaths } from "~/routing/paths";
-import { marketFactsOf } from "~/sites/market-facts.server";
 import { useKiosk } from "~/shell/kiosk/use-kiosk";
+import { leaveStructuredData } from "~/structured-data/left-structured-data.server";
+import { deliveryTo, placeOf } from "~/structured-data/place.server";
 import { late } from "~/ui/late";
 import { LookTeaser } from "~/ui/look-teaser";
 import { ShopperPictures, toTile } from "~/ui/shopper-pictures";
@@ -135,15 +136,6 @@ function dutiesOf(
   };
 }
 
-function manufacturerOf(
-  { site }: RouteArguments["context"],
-  { disclosures: { safety } }: ProductDetails,
-): Pick<ProductView, "manufacturer"> {
-  return safety && marketFactsOf(site).productSafety
-    ? { manufacturer: safety.manufacturer }
-    : {};
-}
-
 /** The page of a set, on which its parts are sold. */
 async function loadSet(
   { context, params, request }: RouteArguments,
@@ -156,6 +148,23 @@ async function loadSet(
   const { paths } = context;
   if (set.path && set.path !== `/p/${params["*"] ?? ""}`)
     throw redirect(paths.at(set.path), 301);
+  const place = placeOf(context);
+  leaveStructuredData(context, [
+    ...listData(
+      {
+        name: set.name,
+        total: set.parts.length,
+        before: 0,
+        products: set.parts,
+      },
+      place,
+    ),
+    breadcrumbData(
+      product.breadcrumbs,
+      { label: set.name, path: set.path },
+      place,
+    ),
+  ]);
   const t = translatorOf(context);
   return {
     set,
@@ -201,13 +210,31 @@ export async function loader(route: LoaderFunctionArgs) {
       requested,
     ),
     ...(offer && product.kind === "goods" && { payLater: toOffer(offer) }),
-    ...manufacturerOf(context, product),
     ...((await isCustomisable(context, product)) && { customisable: true }),
   };
   const { paths } = context;
   if (view.path && view.path !== `/p/${params["*"] ?? ""}`)
     throw redirect(paths.at(view.path) + search, 301);
   context.statePageQuery(knownChoice(view, requested));
+  const place = placeOf(context);
+  leaveStructuredData(context, [
+    ...productData(
+      {
+        product,
+        // What is given or downloaded is not reviewed.
+        reviews: view.digital ? null : opinions.reviews,
+        delivery: deliveryTo(context),
+        now: new Date(),
+      },
+      view.pictures,
+      place,
+    ),
+    breadcrumbData(
+      view.breadcrumbs,
+      { label: view.name, path: view.path },
+      place,
+    ),
+  ]);
   const { price } = priceOf(view.sizes);
   const t = translatorOf(context);
   return {
@@ -247,9 +274,6 @@ export async function loader(route: LoaderFunctionArgs) {
       title: titlePrefix(context, t) + (product.meta.title || view.name),
     },
     express: isExpressOffered(context, "product"),
-    site: context.site,
-    origin: context.settings.publicOrigin,
-    homeLabel: t("shop.breadcrumb.home"),
     ...(context.kiosk && {
       inStores: await kioskStock(context, context.kiosk, view),
     }),
@@ -341,31 +365,20 @@ function metaOfProduct(
   page: Extract<Page, { set: null }>,
   { location, matches }: Visit,
 ): ReturnType<MetaFunction> {
-  const { view, meta: own, site, origin, search, homeLabel } = page;
-  const paths = createPaths(site);
+  const { view, meta: own, search } = page;
   const image = own.image ?? view.pictures[0]?.src;
-  const place = {
-    url: origin + location.pathname + search,
-    homeUrl: origin + paths.home(),
-    homeLabel,
-    at: (path: string) => origin + paths.at(path),
-  };
-  return [
-    ...pageMeta({
-      // The codes of colours in other locales are unknown.
-      counterparts: (search === "" && page.counterparts) || [],
-      meta: {
-        ...own,
-        description: own.description || descriptionOf(view),
-        ...(image && { image }),
-      },
-      matches,
-      location,
-      search,
-    }),
-    { "script:ld+json": productData(view, place) },
-    { "script:ld+json": breadcrumbData(view, place) },
-  ];
+  return pageMeta({
+    // The codes of colours in other locales are unknown.
+    counterparts: (search === "" && page.counterparts) || [],
+    meta: {
+      ...own,
+      description: own.description || descriptionOf(view),
+      ...(image && { image }),
+    },
+    matches,
+    location,
+    search,
+  });
 }
 
 export { keepPage as shouldRevalidate } from "~/routing/keep-page";

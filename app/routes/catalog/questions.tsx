@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
+import { questionsPerPage } from "~/domain/question";
 import { essential, notFound } from "~/errors/page-error.server";
 import {
   parseQuestionQuery,
@@ -12,6 +13,7 @@ import {
 import { questionForms } from "~/features/catalog/questions/questions.forms.server";
 import { QuestionsPage } from "~/features/catalog/questions/questions-page";
 import { loadQuestions } from "~/features/catalog/questions/questions-view.server";
+import { questionsData } from "~/features/catalog/structured-data.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
@@ -20,6 +22,8 @@ import { page } from "~/routing/handle";
 import { usePageData, type PageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
 import { queryString } from "~/routing/paths";
+import { leaveStructuredData } from "~/structured-data/left-structured-data.server";
+import { placeOf } from "~/structured-data/place.server";
 
 export const handle = page({
   messages: ["questions"],
@@ -42,6 +46,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const address = queryString(questionAddress(view.query));
   context.statePageQuery(new URLSearchParams(address));
   const t = translatorOf(context);
+  const before = (view.query.page - 1) * questionsPerPage;
+  leaveStructuredData(
+    context,
+    questionsData(view, { before }, placeOf(context)),
+  );
   return {
     view,
     title: titlePrefix(context, t) + t("questions.of", { name }),

@@ -24,6 +24,7 @@ import {
   whereOf,
   type StockBySku,
 } from "../../upstreams/products/map";
+import { isNothingThere, isUpstreamFailure } from "../../http/errors";
 import type { Call } from "../upstream-call";
 import { optional } from "../../../app/errors/optional";
 
@@ -306,6 +307,22 @@ export function createCatalog(
       const details = toDetails(product, stock, market, recipe);
       tag(`product:${details.id}`);
       return details;
+    },
+
+    /**
+     * A product with its stock, for those who cannot do without: rejects when the inventory fails. The stock is
+     * unknown only to an upstream that has none.
+     */
+    async productWithStock(productId: string): Promise<ProductDetails> {
+      const [product, stock] = await Promise.all([
+        call(contract.getProduct, { params: { productId }, query: { locale } }),
+        stockOf(productId).catch((error: unknown) => {
+          if (isUpstreamFailure(error) && isNothingThere(error))
+            return unknownStock;
+          throw error;
+        }),
+      ]);
+      return toDetails(product, stock, market);
     },
 
     /**

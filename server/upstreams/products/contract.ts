@@ -1,5 +1,6 @@
 /** Product, listing and search calls. All are anonymous reads [API-038]. */
 import { z } from "zod/v4";
+import { ageGroups, genders } from "../../../app/domain/product";
 import { sites } from "../../../app/sites/sites";
 import { endpoint, noContent } from "../../http/endpoint";
 import { mainList } from "../../http/tolerant-parse";
@@ -40,6 +41,8 @@ export const VariantWire = z.object({
   size: z.string().default(""),
   width: z.string().optional(),
   price: PriceWire,
+  /** For a reduced price: the moment until which it is offered, ISO 8601 with an offset. */
+  saleUntil: z.string().optional(),
   maxQty: z.number().int().nonnegative().default(999_999),
 });
 
@@ -133,6 +136,9 @@ export const ProductWire = TileWire.extend({
     })
     .prefault({}),
   productType: z.string().default(""),
+  /** Whom it is made for, in the words of product feeds. */
+  gender: z.enum(genders).optional(),
+  ageGroup: z.enum(ageGroups).optional(),
   isDigitalProduct: z.boolean().default(false),
   isCustoms: z.boolean().default(false),
   model: z.string().optional(),

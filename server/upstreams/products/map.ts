@@ -293,6 +293,7 @@ function toVariant(
     ...(isPublicNumber(variant.upc) && { gtin: variant.upc }),
     ...(variant.mpn && { mpn: variant.mpn }),
     price: toPrice(variant.price, currency),
+    ...(variant.saleUntil && { saleUntil: variant.saleUntil }),
     maxQuantity: Math.min(variant.maxQty, level?.maxQty ?? variant.maxQty),
     stock: toStock(level),
   };
@@ -382,6 +383,9 @@ function kindOf({
   return isCustoms ? "madeToOrder" : "goods";
 }
 
+const wearOf = ({ productType }: ProductWire): ProductDetails["wear"] =>
+  productType === "footwear" || productType === "apparel" ? productType : null;
+
 /** An answer about another recipe than the one that was asked for says nothing about this one. */
 const toRecipe = (id: string, wire: ProductWire["recipe"]): Recipe => ({
   id,
@@ -446,6 +450,9 @@ export function toDetails(
       toVariant(variant, stock, currency),
     ),
     kind: kindOf(product),
+    ...(product.gender && { gender: product.gender }),
+    ...(product.ageGroup && { ageGroup: product.ageGroup }),
+    wear: wearOf(product),
     digital: product.isDigitalProduct,
     model: product.model ?? null,
     ...(recipeId !== null &&

@@ -1,12 +1,9 @@
 /** Decides which gift card the gift cards page sells. */
+import { isForSale } from "~/domain/variants";
 import type { AppLoadContext } from "@remix-run/node";
 import type { ContentSection } from "~server/services/content/content";
 import { readSections } from "~/cms/read-sections.server";
-import {
-  isForSale,
-  toProductView,
-  type ProductView,
-} from "../product/product-view";
+import { toProductView, type ProductView } from "../product/product-view";
 import { optional } from "~/errors/optional";
 
 /** The first product that the editors placed on the page. Does not report faulty sections; the page does. */

@@ -8,7 +8,7 @@ import { staysOnPage } from "~/forms/form-response.server";
 import { formsOf, formTable } from "~/forms/form-table.server";
 import { idField } from "~/forms/clean-line.server";
 import type { AddedItem } from "../product/added-item";
-import { isForSale } from "../product/product-view";
+import { isForSale } from "~/domain/variants";
 import { readLookProducts, type LookProduct } from "./look-products.server";
 import { readLooks, type Look } from "./looks.server";
 

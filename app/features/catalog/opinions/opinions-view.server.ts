@@ -4,7 +4,7 @@
  * either part; it waits for them as long as for the stock, because a cached page would lack them for minutes.
  */
 import type { AppLoadContext } from "@remix-run/node";
-import type { ReviewList } from "~/domain/review";
+import type { Review, ReviewList } from "~/domain/review";
 import { optional } from "~/errors/optional";
 import {
   shownQuestion,
@@ -19,7 +19,7 @@ export interface OpinionsView {
   /** Null when they cannot be had. */
   readonly reviews:
     | (Pick<ReviewList, "rating" | "byStars" | "fit"> & {
-        readonly shown: readonly ShownReview[];
+        readonly shown: readonly (ShownReview & Pick<Review, "writtenAt">)[];
       })
     | null;
   /** Null when they cannot be had. */
@@ -49,9 +49,10 @@ export async function loadOpinions(
       rating: list.rating,
       byStars: list.byStars,
       fit: list.fit,
-      shown: list.reviews
-        .slice(0, shownReviews)
-        .map((review) => shownReview(review, site)),
+      shown: list.reviews.slice(0, shownReviews).map((review) => ({
+        ...shownReview(review, site),
+        writtenAt: review.writtenAt,
+      })),
     },
     questions: asked && {
       total: asked.total,

@@ -23,7 +23,8 @@ import {
   toGiftOption,
 } from "~/forms/gift/gift-option.server";
 import type { AddedItem } from "./added-item";
-import { isForSale, maxQuantityOf } from "./product-view";
+import { isForSale } from "~/domain/variants";
+import { maxQuantityOf } from "./product-view";
 
 /** The part of a product that the form needs. */
 export type BoughtProduct = Pick<

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ProductDetails, ProductVariant } from "~/domain/product";
-import { addressIn, isForSale, priceOf, toProductView } from "./product-view";
+import { isForSale } from "~/domain/variants";
+import { addressIn, priceOf, toProductView } from "./product-view";
 
 const price = { current: 100, original: 120, currency: "USD" };
 
@@ -61,6 +62,7 @@ function product(own: Partial<ProductDetails> = {}): ProductDetails {
       variant("blue", "m", 2),
     ],
     kind: "goods",
+    wear: null,
     digital: false,
     model: null,
     sizeChart: null,

@@ -9,9 +9,9 @@ import type {
   ProductColour,
   ProductDetails,
   ProductVariant,
-  SafetyContact,
   Tint,
 } from "~/domain/product";
+import { isForSale, sizesIn } from "~/domain/variants";
 import { queryString } from "~/routing/paths";
 
 /** The highest quantity that a shopper can choose on the page. */
@@ -76,18 +76,10 @@ export interface ProductView extends ShownDetails {
   readonly numbers?: Pick<ProductVariant, "gtin" | "mpn">;
   /** How the market's provider splits a price; absent where it is not offered. */
   readonly payLater?: InstalmentOffer;
-  /** Where the law of the market requires it [LEGAL-009]. */
-  readonly manufacturer?: SafetyContact;
   /** Whether the model has a page of the customiser. */
   readonly customisable?: true;
   /** Code of the size that is chosen at first; null for none. */
   readonly chosenSize: string | null;
-}
-
-/** Whether a variant can be bought. Unknown stock counts as available: the cart decides then [PDP-002]. */
-export function isForSale({ stock }: ProductVariant): boolean {
-  if (stock === null) return true;
-  return stock.available && (stock.quantity === null || stock.quantity > 0);
 }
 
 /** Returns the highest quantity of a variant that can be chosen, at least 1. */
@@ -125,27 +117,13 @@ function toSizeOption(variant: ProductVariant, label: string): SizeOption {
   };
 }
 
-/**
- * The sizes of the colour, in the order of the size run; a single one without a name if the product has no
- * sizes. A variant without a colour belongs to every colour.
- */
-function sizesOf(
-  { sizes, variants }: ProductDetails,
+const sizesOf = (
+  product: ProductDetails,
   colour: ProductColour | null,
-): SizeOption[] {
-  const ofColour = variants.filter(
-    (variant) => !colour || !variant.colour || variant.colour === colour.code,
+): SizeOption[] =>
+  sizesIn(product, colour).map(({ variant, label }) =>
+    toSizeOption(variant, label),
   );
-  const ofSize = (size: string) =>
-    ofColour.find((variant) => variant.size === size);
-  const named = sizes.flatMap(({ code, label }) => {
-    const variant = ofSize(code);
-    return variant ? [toSizeOption(variant, label)] : [];
-  });
-  if (named.length > 0) return named;
-  const only = ofSize("");
-  return only ? [toSizeOption(only, "")] : [];
-}
 
 /** Returns the product's address in the shown colour and recipe; its plain path if it has neither. */
 export const addressIn = ({

@@ -50,6 +50,7 @@ function product(
     sizes: variants.map(({ size }) => ({ code: size, label: size })),
     variants,
     kind: "goods",
+    wear: null,
     digital: false,
     model: null,
     sizeChart: null,

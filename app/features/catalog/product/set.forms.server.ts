@@ -17,7 +17,7 @@ import {
 } from "~/forms/form-table.server";
 import { textIn } from "~/forms/read-form.server";
 import { addName, leftOut, partField, partPrefix } from "../listing/part-field";
-import { isForSale } from "./product-view";
+import { isForSale } from "~/domain/variants";
 import type { SetData } from "./set-page";
 
 interface Choice {

@@ -1,0 +1,29 @@
+/** Where the pages that structured data name stand, and what is promised there. */
+import type { AppLoadContext } from "@remix-run/node";
+import type { DeliveryTerms } from "~/domain/delivery/delivery-terms";
+import { translatorOf } from "~/i18n/messages.server";
+import type { Site } from "~/sites/sites";
+
+export interface Place {
+  /** The shop's origin. */
+  readonly origin: string;
+  readonly site: Pick<Site, "country">;
+  /** Adds the locale to a path below it. */
+  readonly at: (path: string) => string;
+  readonly homeLabel: string;
+}
+
+export const placeOf = (context: AppLoadContext): Place => ({
+  origin: context.settings.publicOrigin,
+  site: context.site,
+  at: context.paths.at,
+  homeLabel: translatorOf(context)("shop.breadcrumb.home"),
+});
+
+/** What standard delivery costs in the market; null where the settings do not say it. */
+export const deliveryTo = ({
+  settings,
+  site,
+}: AppLoadContext): DeliveryTerms | null =>
+  settings.deliveryTerms.find(({ country }) => country === site.country) ??
+  null;
