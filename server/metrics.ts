@@ -62,6 +62,8 @@ export interface Metrics {
   flagListeners(change: 1 | -1): void;
   /** Events for the tag manager that were sent, or dropped because it was away or too many waited. */
   analyticsEvents(outcome: "sent" | "dropped", count: number): void;
+  /** A report of a browser; both labels are of closed sets. */
+  browserReport(of: { kind: string; directive: string }): void;
   /** The exposition text, to be served as `contentType`. */
   render(): Promise<string>;
   readonly contentType: string;
@@ -114,6 +116,9 @@ export function createMetrics(): Metrics {
     },
     analyticsEvents: (outcome, count) => {
       instruments.analyticsEvents.inc({ outcome }, count);
+    },
+    browserReport: (of) => {
+      instruments.browserReports.inc(of);
     },
     render: () => registry.metrics(),
     contentType: registry.contentType,
@@ -210,6 +215,12 @@ function createInstruments(registry: Registry) {
       name: "analytics_events_total",
       help: "Events for the tag manager, by what became of them.",
       labelNames: ["outcome"],
+      registers,
+    }),
+    browserReports: new Counter({
+      name: "browser_reports_total",
+      help: "What browsers reported of documents, by kind and violated directive of the policy.",
+      labelNames: ["kind", "directive"],
       registers,
     }),
     rejections: new Counter({

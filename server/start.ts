@@ -19,6 +19,8 @@ import { collectEndpoint } from "./analytics/collect-endpoint";
 import { createContextBuilder } from "./context";
 import { developedPages } from "./development";
 import { createErrorReports } from "./error-reports";
+import { createReportCounts } from "./browser-reports/report-counts";
+import { reportsEndpoint } from "./browser-reports/reports-endpoint";
 import { seenEndpoints } from "./experiments/seen-endpoint";
 import { createFlagEndpoints } from "./flags/flag-endpoints";
 import { logServedPage } from "./middleware/access-log";
@@ -154,6 +156,7 @@ export async function assemble(
       metrics.flagListeners(change);
     },
   });
+  const reportCounts = createReportCounts(shop);
   const buildContext = createContextBuilder(shop);
   const server = createServer(serverOptions);
   hardenServer(server, { config, log });
@@ -175,7 +178,10 @@ export async function assemble(
     onStart() {
       flagEndpoints.endStreams();
     },
-    onDrained: () => shop.close(),
+    async onDrained() {
+      reportCounts.close();
+      await shop.close();
+    },
   });
   const remix = createRequestHandler({
     build,
@@ -269,6 +275,11 @@ export async function assemble(
     }),
     featureFlags: flagEndpoints.handler,
     ...(config.tagManager !== "off" && { collect: collectEndpoint(shop) }),
+    reports: reportsEndpoint({
+      ...shop,
+      findRoute: routes.find,
+      counts: reportCounts,
+    }),
     ...(config.experimentsSdkKey !== null && { seen: seenEndpoints(shop) }),
     seo: sitemapRouter({ ...shop, routes }),
     assets: {

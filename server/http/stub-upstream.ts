@@ -167,6 +167,7 @@ function recordInto(
     flagsRead: () => undefined,
     flagListeners: () => undefined,
     analyticsEvents: () => undefined,
+    browserReport: () => undefined,
     contentType: "text/plain",
   };
 }
