@@ -73,6 +73,8 @@ export interface AppParts extends Pick<
   readonly featureFlags?: RequestHandler;
   /** Mounted at /fapi/collect: before the limits, because it has its own; absent if nobody measures. */
   readonly collect?: RequestHandler;
+  /** Mounted at /fapi/figures: before the limits, because it has its own; absent if REAL_VISITS is off. */
+  readonly figures?: RequestHandler;
   /** Mounted at its path: before the limits, because it has its own. */
   readonly reports?: RequestHandler;
   /** Mounted at /fapi/build-manifest; absent while developing. */
@@ -138,6 +140,7 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
   if (media !== undefined) app.use("/media", media);
   if (featureFlags !== undefined) app.use("/fapi/feature-flags", featureFlags);
   if (collect !== undefined) app.use("/fapi/collect", collect);
+  if (parts.figures !== undefined) app.use("/fapi/figures", parts.figures);
   if (parts.reports !== undefined) app.use(reportsPath, parts.reports);
   if (parts.buildManifest !== undefined)
     app.use("/fapi/build-manifest", parts.buildManifest);

@@ -16,6 +16,7 @@ import { sites } from "../app/sites/sites";
 import { createRouteTable, type RouteTable } from "./built-routes";
 import type { Config } from "./config";
 import { collectEndpoint } from "./analytics/collect-endpoint";
+import { figuresEndpoint } from "./analytics/figures-endpoint";
 import { createContextBuilder } from "./context";
 import { developedPages } from "./development";
 import { createErrorReports } from "./error-reports";
@@ -275,6 +276,9 @@ export async function assemble(
     }),
     featureFlags: flagEndpoints.handler,
     ...(config.tagManager !== "off" && { collect: collectEndpoint(shop) }),
+    ...(config.realVisits && {
+      figures: figuresEndpoint({ ...shop, findRoute: routes.find }),
+    }),
     reports: reportsEndpoint({
       ...shop,
       findRoute: routes.find,

@@ -540,6 +540,15 @@ export const settings = {
       "Where the tag manager's server container receives events, by POST; TAG_MANAGER=server needs it.",
     example: "https://tags.fellrow.example/collect",
   },
+  realVisits: {
+    key: "REAL_VISITS",
+    schema: onOff,
+    default: "on",
+    page: true,
+    meaning:
+      "off: browsers do not report how fast pages were. On, one visit in ten does, without anything that identifies it, if the visitor allows measuring.",
+    example: "off",
+  },
   experimentsSdkKey: {
     key: "EXPERIMENTS_SDK_KEY",
     schema: z

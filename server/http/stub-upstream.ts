@@ -168,6 +168,7 @@ function recordInto(
     flagListeners: () => undefined,
     analyticsEvents: () => undefined,
     browserReport: () => undefined,
+    visitFigure: () => undefined,
     contentType: "text/plain",
   };
 }
