@@ -50,6 +50,7 @@ import { navigate, navigationRules } from "./navigation/rules";
 import { createSessionOpener } from "./session/commit";
 import { detachedSession } from "./session/detached-session";
 import { sitemapRouter } from "./seo/sitemap-router";
+import { endRecording } from "./tracing/channels";
 import { paymentWebhook } from "./webhooks/payment-webhook";
 
 /** How pages are made: the finished build, or Vite while developing. */
@@ -182,6 +183,7 @@ export async function assemble(
     async onDrained() {
       reportCounts.close();
       await shop.close();
+      await endRecording();
     },
   });
   const remix = createRequestHandler({
