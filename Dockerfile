@@ -8,7 +8,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY patches ./patches
 RUN npx --no-install patch-package --error-on-fail
-COPY server.ts vite.config.ts remix.config.js tsconfig.json ./
+COPY server.ts tracing.ts vite.config.ts remix.config.js tsconfig.json ./
 COPY app ./app
 COPY server ./server
 COPY public ./public
@@ -28,4 +28,4 @@ COPY --from=build /app/public ./public
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=15s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthcheck/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-old-space-size=512", "build/server.js"]
+CMD ["node", "--max-old-space-size=512", "--import", "./build/tracing.js", "build/server.js"]

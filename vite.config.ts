@@ -80,7 +80,12 @@ const server: UserConfig = {
   publicDir: false,
   define: { BUILT_SHOP: "true" },
   build: {
-    ssr: "server.ts",
+    ssr: true,
+    // Two entries, because the recorder of traces has to run before the server is loaded.
+    rollupOptions: {
+      input: ["server.ts", "tracing.ts"],
+      output: { chunkFileNames: "server-parts/[name].js" },
+    },
     outDir: "build",
     emptyOutDir: false,
     target: "node20",

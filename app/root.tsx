@@ -39,6 +39,18 @@ export const links: LinksFunction = () => [
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
 ];
 
+/** What the browser must not start by itself, as words of one attribute; the usual case takes no bytes. */
+function turnedOff({
+  serviceWorker,
+  realVisits,
+}: {
+  readonly serviceWorker: boolean;
+  readonly realVisits: boolean;
+}): { readonly off?: string } {
+  const off = [serviceWorker ? [] : "worker", realVisits ? [] : "figures"];
+  return off.flat().length > 0 ? { off: off.flat().join(" ") } : {};
+}
+
 export function loader({ context }: LoaderFunctionArgs) {
   const messages = messagesFor(context.site, context.translations);
   const t = translatorOf(context);
@@ -54,8 +66,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     ...(context.settings.personalizationUrl !== null && { picks: true }),
     nonce: context.nonce,
     ...(context.kiosk && { kiosk: kioskView(context) }),
-    // The usual case takes no bytes.
-    ...(!context.settings.serviceWorker && { worker: "off" }),
+    ...turnedOff(context.settings),
     ...(context.preview && { preview: "on" }),
     messages: messages.version,
     origin: context.settings.publicOrigin,
@@ -110,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {...(kiosk?.isLowered && { "data-reach": "low" })}
       data-picks={data?.picks ? "" : undefined}
       data-locale={site.locale}
-      data-worker={data?.worker}
+      data-off={data?.off}
       data-preview={data?.preview}
       data-messages={data?.messages}
       data-namespaces={namespaces.join(",")}

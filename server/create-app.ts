@@ -36,7 +36,7 @@ import { requestId } from "./middleware/request-id";
 import { isMachinePath } from "./middleware/request-path";
 import { retryAfter } from "./middleware/retry-after";
 import { pageRobots, routeFacts } from "./middleware/route-facts";
-import { securityHeaders } from "./middleware/security-headers";
+import { reportsPath, securityHeaders } from "./middleware/security-headers";
 import { hashedAssets, publicFiles } from "./endpoints/static-files";
 import { stripHeaders } from "./middleware/strip-headers";
 import { unseenGuard } from "./middleware/unseen-guard";
@@ -73,6 +73,10 @@ export interface AppParts extends Pick<
   readonly featureFlags?: RequestHandler;
   /** Mounted at /fapi/collect: before the limits, because it has its own; absent if nobody measures. */
   readonly collect?: RequestHandler;
+  /** Mounted at /fapi/figures: before the limits, because it has its own; absent if REAL_VISITS is off. */
+  readonly figures?: RequestHandler;
+  /** Mounted at its path: before the limits, because it has its own. */
+  readonly reports?: RequestHandler;
   /** Mounted at /fapi/build-manifest; absent while developing. */
   readonly buildManifest?: RequestHandler;
   /** Mounted at /fapi/validate-response, with a limit of its own; absent unless VALIDATE_RESPONSES is on. */
@@ -138,6 +142,8 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
   if (media !== undefined) app.use("/media", media);
   if (featureFlags !== undefined) app.use("/fapi/feature-flags", featureFlags);
   if (collect !== undefined) app.use("/fapi/collect", collect);
+  if (parts.figures !== undefined) app.use("/fapi/figures", parts.figures);
+  if (parts.reports !== undefined) app.use(reportsPath, parts.reports);
   if (parts.buildManifest !== undefined)
     app.use("/fapi/build-manifest", parts.buildManifest);
   if (validateResponse !== undefined) app.use(reportPath, validateResponse);

@@ -38,6 +38,9 @@ export interface BreakerLabels {
 
 export type OrderOutcome = "placed" | "action" | "rejected" | "unknown";
 
+export type VisitFigure =
+  "largestContentfulPaint" | "interactionToNextPaint" | "cumulativeLayoutShift";
+
 export interface Metrics {
   httpRequest(sample: HttpRequestSample): void;
   /** One more, or one less, that is being answered. */
@@ -62,6 +65,14 @@ export interface Metrics {
   flagListeners(change: 1 | -1): void;
   /** Events for the tag manager that were sent, or dropped because it was away or too many waited. */
   analyticsEvents(outcome: "sent" | "dropped", count: number): void;
+  /** A report of a browser; both labels are of closed sets. */
+  browserReport(of: { kind: string; directive: string }): void;
+  /** How fast a page was for a visitor: seconds, or the score of layout shifts; `route` is a template. */
+  visitFigure(
+    name: VisitFigure,
+    at: { route: string; device: "mobile" | "desktop" },
+    value: number,
+  ): void;
   /** The exposition text, to be served as `contentType`. */
   render(): Promise<string>;
   readonly contentType: string;
@@ -115,9 +126,40 @@ export function createMetrics(): Metrics {
     analyticsEvents: (outcome, count) => {
       instruments.analyticsEvents.inc({ outcome }, count);
     },
+    browserReport: (of) => {
+      instruments.browserReports.inc(of);
+    },
+    visitFigure: (name, at, value) => {
+      instruments.visitFigures[name].observe(at, value);
+    },
     render: () => registry.metrics(),
     contentType: registry.contentType,
   };
+}
+
+/** The limits between good and poor (web.dev) are among the buckets of each. */
+function createVisitFigures(registry: Registry) {
+  const common = { labelNames: ["route", "device"], registers: [registry] };
+  return {
+    largestContentfulPaint: new Histogram({
+      name: "visit_largest_contentful_paint_seconds",
+      help: "From the navigation until the largest element was shown, of one visit in ten.",
+      buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+      ...common,
+    }),
+    interactionToNextPaint: new Histogram({
+      name: "visit_interaction_to_next_paint_seconds",
+      help: "How long the slowest reaction to a person took, of one visit in ten.",
+      buckets: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2],
+      ...common,
+    }),
+    cumulativeLayoutShift: new Histogram({
+      name: "visit_cumulative_layout_shift",
+      help: "How much of the page moved by itself (score), of one visit in ten.",
+      buckets: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+      ...common,
+    }),
+  } as const satisfies Record<VisitFigure, Histogram>;
 }
 
 function createInstruments(registry: Registry) {
@@ -210,6 +252,13 @@ function createInstruments(registry: Registry) {
       name: "analytics_events_total",
       help: "Events for the tag manager, by what became of them.",
       labelNames: ["outcome"],
+      registers,
+    }),
+    visitFigures: createVisitFigures(registry),
+    browserReports: new Counter({
+      name: "browser_reports_total",
+      help: "What browsers reported of documents, by kind and violated directive of the policy.",
+      labelNames: ["kind", "directive"],
       registers,
     }),
     rejections: new Counter({

@@ -16,10 +16,13 @@ import { sites } from "../app/sites/sites";
 import { createRouteTable, type RouteTable } from "./built-routes";
 import type { Config } from "./config";
 import { collectEndpoint } from "./analytics/collect-endpoint";
+import { figuresEndpoint } from "./analytics/figures-endpoint";
 import { createContextBuilder } from "./context";
 import { developedPages } from "./development";
 import { createErrorReports } from "./error-reports";
 import { feedRouter } from "./feeds/feed-router";
+import { createReportCounts } from "./browser-reports/report-counts";
+import { reportsEndpoint } from "./browser-reports/reports-endpoint";
 import { seenEndpoints } from "./experiments/seen-endpoint";
 import { createFlagEndpoints } from "./flags/flag-endpoints";
 import { logServedPage } from "./middleware/access-log";
@@ -48,6 +51,7 @@ import { navigate, navigationRules } from "./navigation/rules";
 import { createSessionOpener } from "./session/commit";
 import { detachedSession } from "./session/detached-session";
 import { sitemapRouter } from "./seo/sitemap-router";
+import { endRecording } from "./tracing/channels";
 import { paymentWebhook } from "./webhooks/payment-webhook";
 
 /** How pages are made: the finished build, or Vite while developing. */
@@ -155,6 +159,7 @@ export async function assemble(
       metrics.flagListeners(change);
     },
   });
+  const reportCounts = createReportCounts(shop);
   const buildContext = createContextBuilder(shop);
   const server = createServer(serverOptions);
   hardenServer(server, { config, log });
@@ -176,7 +181,11 @@ export async function assemble(
     onStart() {
       flagEndpoints.endStreams();
     },
-    onDrained: () => shop.close(),
+    async onDrained() {
+      reportCounts.close();
+      await shop.close();
+      await endRecording();
+    },
   });
   const remix = createRequestHandler({
     build,
@@ -270,6 +279,14 @@ export async function assemble(
     }),
     featureFlags: flagEndpoints.handler,
     ...(config.tagManager !== "off" && { collect: collectEndpoint(shop) }),
+    ...(config.realVisits && {
+      figures: figuresEndpoint({ ...shop, findRoute: routes.find }),
+    }),
+    reports: reportsEndpoint({
+      ...shop,
+      findRoute: routes.find,
+      counts: reportCounts,
+    }),
     ...(config.experimentsSdkKey !== null && { seen: seenEndpoints(shop) }),
     feeds: feedRouter(shop),
     seo: sitemapRouter({ ...shop, routes }),

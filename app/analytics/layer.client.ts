@@ -63,9 +63,7 @@ function isDebugging(name: "gtm_debug" | "partytown_debug"): boolean {
 
 /** How the document was loaded, and from where. */
 function arrival() {
-  const [entry] = performance.getEntriesByType(
-    "navigation",
-  ) as PerformanceNavigationTiming[];
+  const [entry] = performance.getEntriesByType("navigation");
   const pathOf = (url: string) =>
     URL.canParse(url) && new URL(url).origin === location.origin
       ? new URL(url).pathname

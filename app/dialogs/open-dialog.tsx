@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
   type MouseEvent,
 } from "react";
+import { measureSome } from "~/analytics/sampled-visit";
 import { timings } from "~/domain/constants";
 import { usePaths, useT } from "~/i18n/language";
 import { FormReplies } from "~/forms/replies";
@@ -38,6 +39,7 @@ export { shareWithTabs } from "~/shell/other-tabs";
 export function startLate(checksLocation: boolean): void {
   void startWorker();
   pollBuild();
+  measureSome();
   if (checksLocation) void suggestCountry();
 }
 

@@ -29,7 +29,7 @@ function mayReload(): boolean {
   return (
     !/checkout|order/.test(route) &&
     // Once is enough: while two versions are being served, the next answer may be of the other one again.
-    (entry as PerformanceNavigationTiming | undefined)?.type !== "reload" &&
+    entry?.type !== "reload" &&
     document.querySelector("dialog[open], [aria-invalid=true]") === null &&
     !(document.activeElement ?? document.body).matches(
       "input, textarea, select",
@@ -40,10 +40,14 @@ function mayReload(): boolean {
 
 /** Does nothing where the document says that workers are off, and in kiosks. Never rejects. */
 export async function startWorker(): Promise<void> {
-  const { mode, worker } = document.documentElement.dataset;
+  const { mode, off } = document.documentElement.dataset;
   // An associate's device shows what the shop says now, or nothing.
   if (document.querySelector(".store-session")) return;
-  if (mode === "kiosk" || worker === "off" || !("serviceWorker" in navigator))
+  if (
+    mode === "kiosk" ||
+    off?.includes("worker") ||
+    !("serviceWorker" in navigator)
+  )
     return;
   const { serviceWorker } = navigator;
   // The first worker of a browser, or the first since a sign-out has removed it, is no other version.

@@ -10,6 +10,7 @@ const sources = [
   "app",
   "server",
   "server.ts",
+  "tracing.ts",
   "vite.config.ts",
   "remix.config.js",
   "tsconfig.json",
@@ -17,7 +18,12 @@ const sources = [
   "package-lock.json",
   "patches",
 ];
-const products = ["build/server.js", "build/server/index.js", "build/client"];
+const products = [
+  "build/server.js",
+  "build/tracing.js",
+  "build/server/index.js",
+  "build/client",
+];
 const stampFile = join(root, "build/sources.sha256");
 
 const sourcesHash = () =>

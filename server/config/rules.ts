@@ -120,6 +120,10 @@ function flagsOf(values: SettingValues): Flags {
 
 /** What follows from the values, and stands in `Config` beside or instead of them. */
 export const derivedFrom = (values: SettingValues) => ({
+  /** Whether documents have the policy of Trusted Types, which is reported and not enforced. */
+  reportsTrustedTypes:
+    values.trustedTypes === "report" ||
+    (values.trustedTypes === "auto" && values.envLabel !== "www"),
   /** Whether shoppers reach us over https: Secure cookies, HSTS. */
   secure: values.publicOrigin.startsWith("https:"),
   services: servicesOf(values),

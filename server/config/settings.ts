@@ -204,6 +204,15 @@ export const settings = {
       "Who sees /healthcheck/static-pages, translations, experiments, feature-flags and social-media: open (everybody), closed (nobody), auto (everybody except where ENV_LABEL is www).",
     example: "open",
   },
+  /** Every page breaks this policy a few times, so a report costs a request for each of them. */
+  trustedTypes: {
+    key: "TRUSTED_TYPES",
+    schema: oneOf(["auto", "report", "off"]),
+    default: "auto",
+    meaning:
+      "Whether browsers report text that scripts assign where Trusted Types would ask for a typed value: report, off, or auto (report except where ENV_LABEL is www). Nothing is refused.",
+    example: "report",
+  },
   /** Origins of the payment provider's pages; shoppers are sent nowhere else to pay. */
   paymentOrigins: {
     key: "PAYMENT_ORIGINS",
@@ -566,6 +575,15 @@ export const settings = {
     meaning:
       "Where the tag manager's server container receives events, by POST; TAG_MANAGER=server needs it.",
     example: "https://tags.fellrow.example/collect",
+  },
+  realVisits: {
+    key: "REAL_VISITS",
+    schema: onOff,
+    default: "on",
+    page: true,
+    meaning:
+      "off: browsers do not report how fast pages were. On, one visit in ten does, without anything that identifies it, if the visitor allows measuring.",
+    example: "off",
   },
   experimentsSdkKey: {
     key: "EXPERIMENTS_SDK_KEY",

@@ -46,6 +46,7 @@ import type { TimeoutConfig } from "./time-budget";
 import { timeBudget } from "./time-budget";
 import type { TraceContext } from "./trace-context";
 import { traceHeaders } from "./trace-context";
+import { operationChannel } from "../tracing/channels";
 
 export type HttpConfig = UpstreamAddresses & TimeoutConfig;
 
@@ -288,7 +289,10 @@ async function send(
   };
   try {
     const sent = { ...request, headers };
-    const answer = await exchange(dispatcher, sent, timeoutMs);
+    // A recorder names the attempt by the operation: the path may tell too much.
+    const answer = await operationChannel.runStores(call.operation, () =>
+      exchange(dispatcher, sent, timeoutMs),
+    );
     const reading = readAnswer(call.endpoint, call, answer, market);
     return reading.ok
       ? { ...reading, status: answer.status }

@@ -167,6 +167,8 @@ function recordInto(
     flagsRead: () => undefined,
     flagListeners: () => undefined,
     analyticsEvents: () => undefined,
+    browserReport: () => undefined,
+    visitFigure: () => undefined,
     contentType: "text/plain",
   };
 }

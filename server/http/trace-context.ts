@@ -1,7 +1,7 @@
 /**
  * W3C Trace Context: parses the trace of a request from the headers of a trusted proxy, and writes it
- * to upstream calls. The shop records no spans; it passes the trace on, so that the spans of proxy and
- * upstreams belong together, and logs the trace id.
+ * to upstream calls, so that the spans of proxy and upstreams belong together, and logs the trace id. Where spans are
+ * recorded (server/tracing), the trace is that of the span, and the recorder puts the span of the attempt into its header.
  */
 import { randomBytes } from "node:crypto";
 

@@ -36,6 +36,10 @@ export const requestLimits = {
   beacons: { name: "beacons", burst: 600, perMinute: 600 },
   /** Reports of answers that do not fit their contract; all of a process come from its own address. */
   responseReports: { name: "response reports", burst: 600, perMinute: 600 },
+  /** Figures of visits from one address: one for each document of the few that are measured. */
+  figures: { name: "figures", burst: 100, perMinute: 60 },
+  /** What browsers of one address report. Where many share it some are lost: each report comes from many visits. */
+  browserReports: { name: "browser reports", burst: 10, perMinute: 10 },
   /** What visitors of one address have seen of experiments: a few in the life of a visitor's cookie. */
   exposures: { name: "exposures", burst: 300, perMinute: 300 },
 } as const satisfies Record<string, Limit>;

@@ -8,6 +8,7 @@ import type { Request, RequestHandler, Response } from "express";
 import type { ServedPage } from "../page-cache/page-cache";
 import type { Log } from "../log";
 import type { Metrics } from "../metrics";
+import { noteRoute, recordedTrace } from "../tracing/channels";
 import { kindOf, pathOf } from "./request-path";
 
 declare global {
@@ -63,13 +64,19 @@ export function logServedPage(
   metrics.httpRequest(sample);
   metrics.pageCache("hit");
   const path = pathOf(url).slice(0, MAX_LOGGED_PATH);
-  log.info({ ...sample, path, correlationId, aborted: false }, "request");
+  noteRoute(route);
+  const traceId = recordedTrace()?.traceId;
+  log.info(
+    { ...sample, path, correlationId, traceId, aborted: false },
+    "request",
+  );
 }
 
 /** Logs and counts each request when its response is complete or its client has disconnected. */
 export function accessLog({ log, metrics }: AccessLogParts): RequestHandler {
   return (request, response, next) => {
     const startedAt = process.hrtime.bigint();
+    noteRoute(routeOf(request, response));
     metrics.requestsInFlight(1);
     response.once("close", () => {
       metrics.requestsInFlight(-1);

@@ -10,6 +10,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { RequestHandler } from "express";
 import { readTrace } from "../http/trace-context";
 import type { TraceContext } from "../http/trace-context";
+import { recordedTrace } from "../tracing/channels";
 import { isTrustedPeer } from "./trusted-peer";
 
 declare global {
@@ -37,7 +38,7 @@ export function requestId(): RequestHandler {
     const believed = isTrustedPeer(request) ? request.headers : {};
     const correlationId = correlationIdIn(believed) ?? randomUUID();
     response.locals.correlationId = correlationId;
-    response.locals.trace = readTrace(believed);
+    response.locals.trace = recordedTrace() ?? readTrace(believed);
     response.locals.nonce = randomBytes(16).toString("base64");
     response.setHeader("X-Request-Id", correlationId);
     next();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PolicyGroup } from "../../app/routing/handle";
 import { loadConfig } from "../config";
-import { contentSecurityPolicy } from "./security-headers";
+import { contentSecurityPolicy, reportingHeaders } from "./security-headers";
 
 const configFor = (changes: Readonly<Record<string, string>> = {}) =>
   loadConfig({
@@ -43,6 +43,8 @@ describe("contentSecurityPolicy", () => {
       "base-uri": "'none'",
       "object-src": "'none'",
       "upgrade-insecure-requests": "",
+      "report-to": "default",
+      "report-uri": "/fapi/reports",
     });
   });
 
@@ -106,5 +108,22 @@ describe("contentSecurityPolicy", () => {
     expect(policyFor("shop", config)).not.toHaveProperty(
       "upgrade-insecure-requests",
     );
+  });
+});
+
+describe("reportingHeaders", () => {
+  const endpoints = ["Reporting-Endpoints", 'default="/fapi/reports"'];
+  const typed = [
+    "Content-Security-Policy-Report-Only",
+    "require-trusted-types-for 'script'; report-to default; report-uri /fapi/reports",
+  ];
+
+  it.each([
+    [{ ENV_LABEL: "qa" }, [endpoints, typed]],
+    [{ ENV_LABEL: "www" }, [endpoints]],
+    [{ ENV_LABEL: "www", TRUSTED_TYPES: "report" }, [endpoints, typed]],
+    [{ ENV_LABEL: "qa", TRUSTED_TYPES: "off" }, [endpoints]],
+  ])("with %o", (changes, expected) => {
+    expect(reportingHeaders(configFor(changes))).toEqual(expected);
   });
 });

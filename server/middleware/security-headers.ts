@@ -9,6 +9,7 @@
 import type { RequestHandler } from "express";
 import type { PolicyGroup } from "../../app/routing/handle";
 import type { Config } from "../config";
+import { kindOf } from "./request-path";
 
 type PolicyConfig = Pick<
   Config,
@@ -22,7 +23,14 @@ type PolicyConfig = Pick<
   | "socialProviders"
   | "mediaUrl"
   | "frameAncestors"
+  | "reportsTrustedTypes"
 >;
+
+/** Where browsers report what policies refused, and other problems of documents. */
+export const reportsPath = "/fapi/reports";
+
+/** Browsers that know `report-to` leave `report-uri` alone. */
+const reporting = { "report-to": ["default"], "report-uri": [reportsPath] };
 
 /** What a policy depends on besides the configuration. */
 export interface PolicySubject {
@@ -138,10 +146,39 @@ export function contentSecurityPolicy(
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
     ...(config.secure && { "upgrade-insecure-requests": [] }),
+    ...reporting,
   };
-  return Object.entries(directives)
+  return policyText(directives);
+}
+
+const policyText = (
+  directives: Readonly<Record<string, readonly string[]>>,
+): string =>
+  Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join("; ");
+
+/**
+ * Headers of documents alone, the same for everybody: where the browser reports to, and the policy that is not
+ * enforced, because React 18 and the starter assign text where it asks for typed values
+ * (docs/decisions/2026-11-28-browsers-report-to-the-shop.md).
+ */
+export function reportingHeaders({
+  reportsTrustedTypes,
+}: Pick<PolicyConfig, "reportsTrustedTypes">): readonly [string, string][] {
+  const endpoints = `default="${reportsPath}"`;
+  const typed = { "require-trusted-types-for": ["'script'"], ...reporting };
+  return [
+    ["Reporting-Endpoints", endpoints],
+    ...(reportsTrustedTypes
+      ? [
+          ["Content-Security-Policy-Report-Only", policyText(typed)] satisfies [
+            string,
+            string,
+          ],
+        ]
+      : []),
+  ];
 }
 
 /** All security headers of a response except its policy. */
@@ -176,11 +213,14 @@ export function fixedSecurityHeaders(
 
 /** Sets all security headers; needs `res.locals.nonce` and `res.locals.page`. */
 export function securityHeaders(config: PolicyConfig): RequestHandler {
-  return (_request, response, next) => {
+  return ({ originalUrl }, response, next) => {
     const { nonce, page } = response.locals;
     const subject: PolicySubject = { nonce, policy: page.policy };
     for (const [name, value] of fixedSecurityHeaders(config, subject))
       response.setHeader(name, value);
+    if (kindOf(originalUrl) === "page")
+      for (const [name, value] of reportingHeaders(config))
+        response.setHeader(name, value);
     response.setHeader(
       "Content-Security-Policy",
       contentSecurityPolicy(config, subject),

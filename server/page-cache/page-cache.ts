@@ -32,6 +32,7 @@ import type { FlagSource } from "../flags/flag-source";
 import {
   contentSecurityPolicy,
   fixedSecurityHeaders,
+  reportingHeaders,
 } from "../middleware/security-headers";
 import { pathOf } from "../middleware/request-path";
 import type { Log } from "../log";
@@ -212,6 +213,7 @@ export function createPageCache({
       places,
       headers: [
         ...fixedSecurityHeaders(config, subject),
+        ...reportingHeaders(config),
         ...robotsHeaders(route),
         ...headers,
       ],

@@ -9,6 +9,7 @@ import type { FindRoute } from "../built-routes";
 import type { Decision, Navigation } from "../navigation/navigation-rule";
 import { newTrace } from "../http/trace-context";
 import { Session } from "../session/session";
+import { recordedTrace } from "../tracing/channels";
 import { collectPlaces, type CollectedPlaces } from "./split-page";
 
 /** The result of rendering a key. */
@@ -119,7 +120,7 @@ export function createPageMaker({
       session,
       nonce,
       correlationId,
-      trace: newTrace(),
+      trace: recordedTrace() ?? newTrace(),
       page: findRoute(url.pathname),
       places,
     };

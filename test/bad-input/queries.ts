@@ -383,6 +383,7 @@ export const methods: readonly Surface[] = [
   noForm("/robots.txt", 405),
   noForm("/fapi/feature-flags", 405),
   noForm("/fapi/build-manifest", 405),
+  noForm("/fapi/reports", 415),
 ];
 
 const machine = (name: string, path: string): Surface => ({

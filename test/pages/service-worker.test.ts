@@ -26,7 +26,7 @@ describe("the service worker", () => {
     );
     const { visitor } = on.visit("en-us");
     await visitor.open("/en-us/help");
-    expect(visitor.find("html").getAttribute("data-worker")).toBeNull();
+    expect(visitor.find("html").getAttribute("data-off")).toBeNull();
   });
 
   it("turned off, is one that removes itself, and no page asks for it", async () => {
@@ -34,7 +34,7 @@ describe("the service worker", () => {
     expect(first).toContain('"isOn":false');
     const { visitor } = off.visit("en-us");
     await visitor.open("/en-us/help");
-    expect(visitor.find("html").getAttribute("data-worker")).toBe("off");
+    expect(visitor.find("html").getAttribute("data-off")).toBe("worker");
   });
 });
 

@@ -161,7 +161,12 @@ export function isShopReady(port) {
 }
 
 /** Arguments for Node that start the built server, as `npm start` does. */
-export const builtServer = ["--max-old-space-size=512", "build/server.js"];
+export const builtServer = [
+  "--max-old-space-size=512",
+  "--import",
+  "./build/tracing.js",
+  "build/server.js",
+];
 
 /**
  * Starts the server and waits until it is ready.

@@ -83,11 +83,15 @@ export async function startBuiltShop(
   node = process.execPath,
 ): Promise<BuiltShop> {
   const { origin, settings } = await shopSettings(upstreamOrigin, env);
-  const shop = spawn(node, ["build/server.js"], {
-    cwd: root,
-    env: { ...settings, PATH: process.env["PATH"] ?? "" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const shop = spawn(
+    node,
+    ["--import", "./build/tracing.js", "build/server.js"],
+    {
+      cwd: root,
+      env: { ...settings, PATH: process.env["PATH"] ?? "" },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   let written = "";
   for (const stream of [shop.stdout, shop.stderr])
     stream.on("data", (piece: Buffer) => (written += piece.toString()));

@@ -58,7 +58,12 @@ const product = (
   materials: "",
   care: "",
   fitNote: "",
-  disclosures: {},
+  disclosures: {
+    producerGuarantee: null,
+    safety: null,
+    footwearParts: null,
+    environment: null,
+  },
   badge: null,
   rating: { score: 4.6, count: 318 },
   breadcrumbs: [{ label: "Women", path: "/c/women-wo" }],

@@ -1,0 +1,10 @@
+/**
+ * Loaded by `--import`, before the server: records traces where OpenTelemetry's variables ask for it, and loads nothing
+ * otherwise.
+ */
+import { isTracing } from "./server/tracing/is-tracing";
+
+if (isTracing(process.env)) {
+  const { startTracing } = await import("./server/tracing/start-tracing");
+  startTracing();
+}
