@@ -1,0 +1,69 @@
+/**
+ * Scripts of other companies: `/vendors/{name}.js`. Those of THE table have faults, all others tell `/vendors/heard` that
+ * they run; `GET /__mock/requests?path=/vendors/heard` shows what it was told.
+ */
+import { readFile } from "node:fs/promises";
+import { http, HttpResponse } from "msw";
+import { logCall } from "../request-parts";
+import { loseAnswer } from "../wire-fault";
+import type { HandlerFamily } from "./handler-families";
+
+const folder = new URL("../../vendors/", import.meta.url);
+
+/** The files of scripts with one of their own. */
+const files = new Set(["tag-manager", "spy", "history"]);
+
+/** Scripts that do what no script should. */
+const faults: Readonly<Record<string, string>> = {
+  throw: 'throw new Error("a tag that throws");',
+  loop: "for (;;);",
+  big: `/*${"x".repeat(2 * 1024 * 1024)}*/`,
+};
+
+const headers = {
+  "content-type": "text/javascript; charset=utf-8",
+  // None of this may reach a visitor.
+  "set-cookie": "vendor=1",
+};
+
+async function textOf(name: string, address: URL): Promise<string> {
+  const fault = faults[name];
+  if (fault !== undefined) return fault;
+  const file = files.has(name) ? `${name}.js` : "script.js";
+  const text = await readFile(new URL(file, folder), "utf8");
+  const foreign = address.searchParams.get("foreign") ?? address.origin;
+  return text
+    .replaceAll("{origin}", address.origin)
+    .replaceAll("{name}", name)
+    .replaceAll("{foreign}", foreign);
+}
+
+export const vendorHandlers: HandlerFamily = (upstreams) => [
+  http.get(
+    /^https?:\/\/[^/]+\/vendors\/([a-z-]+)\.js$/,
+    async ({ request, params }) => {
+      const { call } = await logCall(upstreams, request);
+      const name = String(params["0"]);
+      if (name === "hang") return loseAnswer("hang");
+      call.status = 200;
+      return HttpResponse.text(await textOf(name, new URL(request.url)), {
+        headers,
+      });
+    },
+  ),
+  // Something that is no script, and a way to another origin.
+  http.get(/^https?:\/\/[^/]+\/vendors\/page$/, () =>
+    HttpResponse.html("<p>No script</p>"),
+  ),
+  http.get(/^https?:\/\/[^/]+\/vendors\/moved$/, ({ request }) =>
+    HttpResponse.redirect(
+      new URL(request.url).searchParams.get("to") ?? request.url,
+      302,
+    ),
+  ),
+  http.post(/^https?:\/\/[^/]+\/vendors\/heard$/, async ({ request }) => {
+    const { call } = await logCall(upstreams, request);
+    call.status = 204;
+    return new HttpResponse(null, { status: 204 });
+  }),
+];
