@@ -77,7 +77,7 @@ export interface Layer {
   /** Tells a page that is shown, and what was done before. */
   show(moment: Moment): void;
   /** Leaves what is pushed to the tag manager's script instead of the relay. */
-  leaveTo: Relay["leaveTo"];
+  leaveTo(...script: Parameters<Relay["leaveTo"]>): void;
 }
 
 /** Creates the data layer of a document whose first page is `first`. */
@@ -194,7 +194,9 @@ export function createLayer(first: Moment): Layer {
 
   let isFirst = true;
   return {
-    leaveTo: relay.leaveTo,
+    leaveTo(script) {
+      relay.leaveTo(script);
+    },
     show(moment) {
       const done = moment.done.filter(({ id }) => !told.has(id));
       user.update(
