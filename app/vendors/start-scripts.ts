@@ -9,7 +9,7 @@ import {
 } from "~/consent/browser-consent";
 import type { Region } from "~/sites/sites";
 import { appendScript } from "./append-script";
-import { admitVendor } from "./vendor-guard";
+import { noteVendor } from "./vendor-guard";
 import {
   vendors,
   type ServedVendor,
@@ -37,7 +37,7 @@ export function startScripts(
   for (const name of names) {
     if (name === "tag-manager" || started.has(name)) continue;
     const row = vendors[name];
-    if (!isForPage(row) || !isAllowed(row, region) || !admitVendor()) continue;
+    if (!isForPage(row) || !isAllowed(row, region) || !noteVendor()) continue;
     started.add(name);
     void appendScript(`${base}${name}.js`);
   }

@@ -10,7 +10,7 @@
 import { isDebugging } from "~/analytics/debugging";
 import { appendScript } from "./append-script";
 import { removeTagWorkers } from "./tag-workers";
-import { admitVendor } from "./vendor-guard";
+import { noteVendor } from "./vendor-guard";
 import type { VendorFacts } from "./vendors";
 
 export interface TagManagerScript {
@@ -110,7 +110,7 @@ async function loadLibrary(
   const address = addressIn(base);
   if (!("serviceWorker" in navigator) || !(await isThere(address))) return null;
   await removeTagWorkers(folder);
-  if (!admitVendor()) return null;
+  if (!noteVendor()) return null;
   configure(base);
   workerScript((script) => {
     script.text = "window.dataLayer = [];";
@@ -150,6 +150,6 @@ export function startTagManager({
   base,
   tagManager,
 }: VendorFacts): TagManagerScript | null {
-  if (!admitVendor()) return null;
+  if (!noteVendor()) return null;
   return tagManager === "worker" ? inWorker(base) : onPage(base);
 }

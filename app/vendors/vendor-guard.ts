@@ -18,7 +18,7 @@ let isSafe = true;
  * Call before code of another company runs in the document, and run none if it returns false: a page for secrets has
  * been opened since it was decided on.
  */
-export function admitVendor(): boolean {
+export function noteVendor(): boolean {
   hasRun ||= isSafe;
   return isSafe;
 }

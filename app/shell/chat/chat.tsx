@@ -13,8 +13,8 @@ import { useVisitor } from "~/shell/visitor";
 import styles from "~/styles/chat.css?url";
 import { Icon } from "~/ui/icon";
 import {
-  admitVendor,
   allowsVendors,
+  noteVendor,
   useVendorGuard,
 } from "~/vendors/vendor-guard";
 import { whenIdle } from "~/vendors/when-idle";
@@ -39,7 +39,7 @@ async function readConfig(locale: string): Promise<ChatConfig | null> {
 }
 
 function loadModule(address: string): Promise<ChatModule> {
-  return admitVendor()
+  return noteVendor()
     ? (import(/* @vite-ignore */ address) as Promise<ChatModule>)
     : Promise.reject(new Error("This page is for secrets"));
 }
