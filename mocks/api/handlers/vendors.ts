@@ -8,10 +8,13 @@ import { logCall } from "../request-parts";
 import { loseAnswer } from "../wire-fault";
 import type { HandlerFamily } from "./handler-families";
 
-const folder = new URL("../../vendors/", import.meta.url);
-
 /** The files of scripts with one of their own. */
-const files = new Set(["tag-manager", "spy", "history"]);
+const files: Readonly<Record<string, URL>> = {
+  "tag-manager": new URL("../../vendors/tag-manager.js", import.meta.url),
+  spy: new URL("../../vendors/spy.js", import.meta.url),
+  history: new URL("../../vendors/history.js", import.meta.url),
+};
+const otherFile = new URL("../../vendors/script.js", import.meta.url);
 
 /** Scripts that do what no script should. */
 const faults: Readonly<Record<string, string>> = {
@@ -29,8 +32,7 @@ const headers = {
 async function textOf(name: string, address: URL): Promise<string> {
   const fault = faults[name];
   if (fault !== undefined) return fault;
-  const file = files.has(name) ? `${name}.js` : "script.js";
-  const text = await readFile(new URL(file, folder), "utf8");
+  const text = await readFile(files[name] ?? otherFile, "utf8");
   const foreign = address.searchParams.get("foreign") ?? address.origin;
   return text
     .replaceAll("{origin}", address.origin)
