@@ -5,9 +5,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, type Page } from "@playwright/test";
+import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
 import { previewAccess } from "../../mocks/content/preview-access";
 import { startPageShop, type PageShop } from "../pages/support/shop";
-import { openSignedIn } from "./support/seed";
 import {
   addToCart,
   createShopper,
@@ -363,7 +363,11 @@ test("a withdrawal ends the worker and unregisters what it uses; a sign-out ends
   try {
     await allow(page, "C0002");
     const shopper = createShopper(page, "fr-fr");
-    await openSignedIn(shopper, "/fr-fr/magasins");
+    await openStarted(page, shopper.paths.signIn());
+    await page.locator("main [name=email]").fill("loyal@example.com");
+    await page.locator("main [name=password]").fill(personaPassword);
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname !== shopper.paths.signIn());
     await openStarted(page, "/fr-fr/magasins");
     await expect
       .poll(() => eventsOf(shop), { timeout: 15_000 })
