@@ -342,6 +342,30 @@ it("does not start with a tag manager that has no address", () => {
   });
 });
 
+it("takes scripts of other companies by https only, and needs the tag manager's where it is to run", () => {
+  const url = { TAG_MANAGER_URL: "https://tags.fellrow.example/collect" };
+  for (const mode of ["page", "worker"]) {
+    const env = { ...url, TAG_MANAGER: mode };
+    expect(messageFor(env)).toMatch(/^TAG_MANAGER_SCRIPT is missing/);
+    const address = "https://tags.example/container.js?id=T1";
+    expect(load({ ...env, TAG_MANAGER_SCRIPT: address })).toMatchObject({
+      tagManager: mode,
+      vendorScripts: { "tag-manager": address, measurement: null },
+    });
+  }
+  for (const key of [
+    "MEASUREMENT_SCRIPT",
+    "SCRIPT_ORIGINS",
+    "VENDOR_ORIGINS",
+  ]) {
+    expect(messageFor({ [key]: "http://127.0.0.1:4000" })).toBe("no error");
+    for (const text of ["http://tags.example", "ftp://tags.example", "tags"])
+      expect(messageFor({ [key]: text })).toMatch(
+        new RegExp(`^${key} must be`),
+      );
+  }
+});
+
 describe("configKeys", () => {
   it("documents every key once, with a meaning and an example", () => {
     const keys = configKeys.map(({ key }) => key);

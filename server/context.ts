@@ -208,6 +208,8 @@ export function createContextBuilder(shop: ShopProcess) {
       settings: shop.settings,
       /** What is turned on and off while the process runs. */
       flags,
+      /** The scripts of other companies that are set up; null without any. */
+      vendors: shop.vendors,
       /** What operators may know of the environments and of this one's settings. */
       operations: shop.operations,
       /** The day whose content is shown before it is published; null for published content [NAV-021]. */

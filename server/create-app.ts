@@ -40,6 +40,7 @@ import { reportsPath, securityHeaders } from "./middleware/security-headers";
 import { hashedAssets, publicFiles } from "./endpoints/static-files";
 import { stripHeaders } from "./middleware/strip-headers";
 import { unseenGuard } from "./middleware/unseen-guard";
+import { proxyPath, vendorFolder } from "./vendors/vendor-facts";
 
 /** What the application is made of. */
 export interface AppParts extends Pick<
@@ -77,6 +78,10 @@ export interface AppParts extends Pick<
   readonly figures?: RequestHandler;
   /** Mounted at its path: before the limits, because it has its own. */
   readonly reports?: RequestHandler;
+  /** Mounted below /assets: scripts of other companies; absent without any. */
+  readonly vendorFiles?: RequestHandler;
+  /** Mounted at /fapi/proxyScript, with a limit of its own. */
+  readonly scriptProxy?: RequestHandler;
   /** Mounted at /fapi/build-manifest; absent while developing. */
   readonly buildManifest?: RequestHandler;
   /** Mounted at /fapi/validate-response, with a limit of its own; absent unless VALIDATE_RESPONSES is on. */
@@ -127,6 +132,9 @@ const endOfMachines: RequestHandler = (request, response, next) => {
 function mountMachineRoutes(app: Application, parts: AppParts): void {
   const { assets, config, health, pageCache, media, seo, state } = parts;
   const { featureFlags, collect, validateResponse } = parts;
+  // Before the build's files, whose folder answers 404 for everything else.
+  if (parts.vendorFiles !== undefined)
+    app.use(vendorFolder.slice(0, -1), parts.vendorFiles);
   app.use("/assets", ...hashedAssets(assets.buildDirectory));
   app.use(publicFiles(assets.publicDirectory));
   if (parts.serviceWorker !== undefined) app.use(parts.serviceWorker);
@@ -144,6 +152,7 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
   if (collect !== undefined) app.use("/fapi/collect", collect);
   if (parts.figures !== undefined) app.use("/fapi/figures", parts.figures);
   if (parts.reports !== undefined) app.use(reportsPath, parts.reports);
+  if (parts.scriptProxy !== undefined) app.use(proxyPath, parts.scriptProxy);
   if (parts.buildManifest !== undefined)
     app.use("/fapi/build-manifest", parts.buildManifest);
   if (validateResponse !== undefined) app.use(reportPath, validateResponse);

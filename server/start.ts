@@ -34,7 +34,7 @@ import { media } from "./endpoints/media";
 import { buildManifest, builtAt } from "./endpoints/build-manifest";
 import { validateResponse } from "./endpoints/validate-response";
 import { readWorker, serviceWorker } from "./endpoints/service-worker";
-import { createProcess } from "./process/process";
+import { createProcess, type ShopProcess } from "./process/process";
 import { installProcessGuards } from "./process/process-guards";
 import { createReachUpstream } from "./health/reach-upstream";
 import { healthRouter } from "./health/router";
@@ -52,6 +52,9 @@ import { createSessionOpener } from "./session/commit";
 import { detachedSession } from "./session/detached-session";
 import { sitemapRouter } from "./seo/sitemap-router";
 import { endRecording } from "./tracing/channels";
+import { createScriptSource } from "./vendors/script-source";
+import { scriptProxy } from "./vendors/script-proxy";
+import { readLibrary, vendorFiles } from "./vendors/vendor-files";
 import { paymentWebhook } from "./webhooks/payment-webhook";
 
 /** How pages are made: the finished build, or Vite while developing. */
@@ -105,6 +108,9 @@ function developedRoutes(build: () => Promise<ServerBuild>): {
     },
   };
 }
+
+const scriptSource = ({ dispatchers, log }: ShopProcess, entries: number) =>
+  createScriptSource({ dispatcher: dispatchers.common, log, entries });
 
 /** The shop, put together and not yet listening. */
 export interface AssembledShop {
@@ -271,6 +277,15 @@ export async function assemble(
         builtAt: builtAt(path.join(root, "build/worker/sw-nora.js")),
       }),
     }),
+    ...(shop.vendors && {
+      vendorFiles: vendorFiles({
+        config,
+        library: readLibrary(path.join(root, "build/worker/partytown")),
+        source: scriptSource(shop, 8),
+      }),
+    }),
+    // Apart from the scripts that are set up: whoever asks for others must not push those out.
+    scriptProxy: scriptProxy({ ...shop, source: scriptSource(shop, 24) }),
     ...(config.validateResponses && {
       validateResponse: validateResponse(shop),
     }),

@@ -1,5 +1,5 @@
 /**
- * The data layer. THE only module that touches `window.dataLayer`; `tell` imports it once the visitor allows an
+ * The data layer. THE only module that pushes to `window.dataLayer`; `tell` imports it once the visitor allows an
  * event, so before that nothing of it is loaded and nothing that happened is remembered.
  *
  * Every push asks for the consent of that moment. Each page is told once: not again when its data are loaded again,
@@ -21,7 +21,8 @@ import {
   type ProductOrigin,
 } from "./product-origins";
 import { watchInstallation } from "./installation.client";
-import { createRelay } from "./relay.client";
+import { isDebugging } from "./debugging";
+import { createRelay, type Relay } from "./relay.client";
 import { watchDepth } from "./scroll-depth.client";
 import { createUser } from "./user-data.client";
 import type { UserPush } from "./user-data";
@@ -55,12 +56,6 @@ const isSilent = (route: string): boolean =>
     route,
   );
 
-/** Whether the address switches a debugging mode on [ANA-006]. */
-function isDebugging(name: "gtm_debug" | "partytown_debug"): boolean {
-  const value = new URLSearchParams(location.search).get(name);
-  return value !== null && value !== "0" && value !== "false";
-}
-
 /** How the document was loaded, and from where. */
 function arrival() {
   const [entry] = performance.getEntriesByType("navigation");
@@ -76,8 +71,15 @@ function arrival() {
   };
 }
 
+export interface Layer {
+  /** Tells a page that is shown, and what was done before. */
+  show(moment: Moment): void;
+  /** Leaves what is pushed to the tag manager's script instead of the relay. */
+  leaveTo(...script: Parameters<Relay["leaveTo"]>): void;
+}
+
 /** Creates the data layer of a document whose first page is `first`. */
-export function createLayer(first: Moment): { show(moment: Moment): void } {
+export function createLayer(first: Moment): Layer {
   const { locale, region } = first.site;
   const logsPushes = isDebugging("gtm_debug");
   const user = createUser({
@@ -119,7 +121,7 @@ export function createLayer(first: Moment): { show(moment: Moment): void } {
     if (!row || !allowsHere(region, row.consent)) return;
     add(event);
     // The server has sent the others.
-    if (row.sent === "browser") relay(event);
+    if (row.sent === "browser") relay.send(event);
   }
 
   function pageEvent({ own, route, path, search }: Moment) {
@@ -190,6 +192,9 @@ export function createLayer(first: Moment): { show(moment: Moment): void } {
 
   let isFirst = true;
   return {
+    leaveTo(script) {
+      relay.leaveTo(script);
+    },
     show(moment) {
       const done = moment.done.filter(({ id }) => !told.has(id));
       user.update(

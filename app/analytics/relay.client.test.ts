@@ -39,7 +39,7 @@ const eventsOf = (index: number) =>
   JSON.parse(beacons[index]?.body.get("events") ?? "[]") as AnalyticsEvent[];
 
 it("sends what was pushed after 500 ms, as one form [ANA-004]", () => {
-  const relay = createRelay({ locale: "en-us", userOf: () => null });
+  const { send: relay } = createRelay({ locale: "en-us", userOf: () => null });
   relay(login);
   vi.advanceTimersByTime(300);
   relay(login);
@@ -57,7 +57,7 @@ it("sends what was pushed after 500 ms, as one form [ANA-004]", () => {
 });
 
 it("sends at once what waits when the page is left or hidden, and nothing twice", () => {
-  const relay = createRelay({ locale: "en-us", userOf: () => null });
+  const { send: relay } = createRelay({ locale: "en-us", userOf: () => null });
   relay(login);
   page.dispatchEvent(new Event("pagehide"));
   expect(beacons.length).toBe(1);
@@ -72,7 +72,7 @@ it("sends at once what waits when the page is left or hidden, and nothing twice"
 });
 
 it("sends no beacon that the shop would refuse for its size", () => {
-  const relay = createRelay({ locale: "en-us", userOf: () => null });
+  const { send: relay } = createRelay({ locale: "en-us", userOf: () => null });
   const label = "ж".repeat(120);
   for (let count = 0; count < 60; count += 1)
     relay(analyticsEvent("search", { label }));
@@ -99,7 +99,7 @@ it("sends what is known of the visitor in the moment of sending, without the add
     rewardsAvailable: null,
   };
   let known: UserData | null = null;
-  const relay = createRelay({ locale: "en-us", userOf: () => known });
+  const { send: relay } = createRelay({ locale: "en-us", userOf: () => known });
   relay(login);
   known = user;
   vi.advanceTimersByTime(500);
@@ -112,7 +112,7 @@ it("sends what is known of the visitor in the moment of sending, without the add
 });
 
 it("says of a preview that it is one, where its document allows it", () => {
-  const relay = createRelay({ locale: "fr-fr", userOf: () => null });
+  const { send: relay } = createRelay({ locale: "fr-fr", userOf: () => null });
   const send = (search: string) => {
     vi.stubGlobal("location", { search });
     relay(login);
@@ -123,4 +123,63 @@ it("says of a preview that it is one, where its document allows it", () => {
   tab.documentElement.dataset["preview"] = "on";
   expect(send("?preview=true")).toBe("/fapi/collect?preview=true");
   expect(send("")).toBe("/fapi/collect");
+});
+
+it("leaves events to the tag manager's script once it runs, and takes them again when it has ended: each goes one way", async () => {
+  const { send, leaveTo } = createRelay({
+    locale: "en-us",
+    userOf: () => null,
+  });
+  let start = (_runs: boolean) => {};
+  let end = () => {};
+  const script = () => ({
+    runs: new Promise<boolean>((resolve) => {
+      start = resolve;
+    }),
+    ended: new Promise<void>((resolve) => {
+      end = resolve;
+    }),
+  });
+  const named = (label: string) => analyticsEvent("search", { label });
+  const sent = () =>
+    beacons.flatMap((_, index) =>
+      eventsOf(index).map(({ eventLabel }) => eventLabel),
+    );
+  send(named("before"));
+  leaveTo(script());
+  send(named("starting"));
+  await vi.advanceTimersByTimeAsync(5_000);
+  tab.visibilityState = "hidden";
+  tab.dispatchEvent(new Event("visibilitychange"));
+  expect(sent()).toEqual(["before"]);
+  start(true);
+  await vi.advanceTimersByTimeAsync(0);
+  send(named("running"));
+  page.dispatchEvent(new Event("pagehide"));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sent()).toEqual(["before"]);
+  end();
+  await vi.advanceTimersByTimeAsync(0);
+  send(named("ended"));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(sent()).toEqual(["before", "ended"]);
+});
+
+it("sends what has waited for a script that does not start, or when the page is left before it has", async () => {
+  for (const isLeft of [false, true]) {
+    beacons = [];
+    const { send, leaveTo } = createRelay({
+      locale: "en-us",
+      userOf: () => null,
+    });
+    leaveTo({
+      runs: isLeft ? new Promise(() => undefined) : Promise.resolve(false),
+      ended: new Promise(() => undefined),
+    });
+    send(login);
+    if (isLeft) page.dispatchEvent(new Event("pagehide"));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(eventsOf(0)).toEqual([login]);
+    expect(beacons.length).toBe(1);
+  }
 });

@@ -6,6 +6,7 @@
 import { limits } from "~/domain/constants";
 import { withPreview } from "~/consent/browser-consent";
 import type { AnalyticsEvent } from "./events";
+import type { TagManagerScript } from "~/vendors/tag-manager.client";
 import type { SentUserData, UserData } from "./user-data";
 
 /** The shop refuses more than 16 KB. */
@@ -22,13 +23,19 @@ interface RelayParts {
 /** The tag manager recognises a consumer by the hash, and need not know the address. */
 const sentPart = ({ emailEncoded: _, ...sent }: UserData): SentUserData => sent;
 
-/** Creates the relay of a document. Returns the function that takes an event. */
-export function createRelay({
-  locale,
-  userOf,
-  onSent,
-}: RelayParts): (event: AnalyticsEvent) => void {
+export interface Relay {
+  send(event: AnalyticsEvent): void;
+  /**
+   * Leaves what happens from now on to a script, if that runs and while it does: each event goes one way. Until that is
+   * known events wait, and they are sent if the page is left before.
+   */
+  leaveTo(script: Pick<TagManagerScript, "runs" | "ended">): void;
+}
+
+/** Creates the relay of a document. */
+export function createRelay({ locale, userOf, onSent }: RelayParts): Relay {
   let waiting: AnalyticsEvent[] = [];
+  let state: "open" | "waiting" | "closed" = "open";
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function post(events: readonly AnalyticsEvent[]): void {
@@ -58,12 +65,33 @@ export function createRelay({
     post(events);
   }
 
+  function open(): void {
+    state = "open";
+    flush();
+  }
+
   addEventListener("pagehide", flush);
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") flush();
+    if (document.visibilityState === "hidden" && state === "open") flush();
   });
-  return (event) => {
-    waiting.push(event);
-    timer ??= setTimeout(flush, limits.dataLayerDelay);
+  return {
+    send(event) {
+      if (state === "closed") return;
+      waiting.push(event);
+      if (state === "open") timer ??= setTimeout(flush, limits.dataLayerDelay);
+    },
+    leaveTo({ runs, ended }) {
+      flush();
+      state = "waiting";
+      void runs.then((isRunning) => {
+        if (!isRunning) {
+          open();
+          return;
+        }
+        waiting = [];
+        state = "closed";
+        void ended.then(open);
+      });
+    },
   };
 }

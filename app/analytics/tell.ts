@@ -6,6 +6,10 @@ import { allowsHere } from "~/consent/browser-consent";
 import { variationsCookie } from "~/experiments/variations-cookie";
 import { pageHandle } from "~/routing/handle";
 import { findSite } from "~/sites/sites";
+import type { TagManagerScript } from "~/vendors/tag-manager.client";
+import { removeTagWorkers } from "~/vendors/tag-workers";
+import { allowsVendors } from "~/vendors/vendor-guard";
+import type { VendorFacts } from "~/vendors/vendors";
 import type { AnalyticsEvent, DoneEvent } from "./events";
 import type { createLayer } from "./layer.client";
 
@@ -13,6 +17,8 @@ import type { createLayer } from "./layer.client";
 export interface ShownPage {
   /** Whether there is a tag manager. */
   readonly isMeasured: boolean;
+  /** The scripts of other companies that are set up. */
+  readonly vendors: VendorFacts | undefined;
   readonly pathname: string;
   readonly search: string;
   /** The route's name [ROUTE-058]. */
@@ -26,6 +32,9 @@ export interface ShownPage {
 }
 
 let layer: ReturnType<typeof createLayer> | undefined;
+let script: TagManagerScript | null | undefined;
+/** Whether the layer leaves its events to that script. */
+let isLeft = false;
 let isTold = false;
 
 /** Says once why nothing is measured [ANA-005]. */
@@ -42,13 +51,28 @@ async function tellPlaces(locale: string): Promise<void> {
   loaded?.watchPlaces(locale);
 }
 
+/** Starts the tag manager's script with the first page that allows it. Resolves when its layer may be filled. */
+async function startScript({ vendors, match }: ShownPage): Promise<void> {
+  if (!vendors?.tagManager) return;
+  if (!script && allowsVendors(pageHandle(match ? [match] : []))) {
+    const loaded = await import("~/vendors/tag-manager.client").catch(
+      () => null,
+    );
+    script ??= loaded?.startTagManager(vendors);
+  }
+  await script?.isReady;
+}
+
 /** Call it for each page, and again for what was done on it. Never rejects. */
 export async function tell(page: ShownPage): Promise<void> {
   const site = findSite(page.pathname.split("/")[1]);
   if (site) void tellPlaces(site.locale);
-  if (!page.isMeasured) sayDisabled();
   // All events need this category.
-  else if (site && allowsHere(site.region, "C0002")) {
+  const isAllowed = site !== undefined && allowsHere(site.region, "C0002");
+  if (!isAllowed || page.vendors?.tagManager !== "worker")
+    void removeTagWorkers();
+  if (!page.isMeasured) sayDisabled();
+  else if (isAllowed) {
     const loaded = await import("./layer.client").catch(() => null);
     if (!loaded) return;
     const { pathname, search, route = "", match, events, isSignedIn } = page;
@@ -61,7 +85,10 @@ export async function tell(page: ShownPage): Promise<void> {
       own: data?.measured ?? null,
       done: events ?? [],
     };
+    await startScript(page);
     layer ??= loaded.createLayer(moment);
+    if (script && !isLeft) layer.leaveTo(script);
+    isLeft ||= Boolean(script);
     layer.show(moment);
   }
 }

@@ -12,7 +12,7 @@ interface PrivacyNavigator {
  * Whether the page is a preview [NAV-020]. The document says whether its environment has previews, the address
  * whether this page is one: a visit may leave the preview within the document.
  */
-const isPreviewHere = (): boolean =>
+export const isPreviewHere = (): boolean =>
   document.documentElement.dataset["preview"] !== undefined &&
   new URLSearchParams(location.search).get("preview") === "true";
 

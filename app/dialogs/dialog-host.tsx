@@ -7,6 +7,7 @@ import { Suspense, useEffect } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { dialogPart } from "./dialog-part";
 import { useVisitor } from "~/shell/visitor";
+import type { VendorFacts } from "~/vendors/vendors";
 import { dialogHash, useDialogHash } from "./use-dialog-hash";
 
 const loadOpenDialog = () => import("./open-dialog");
@@ -32,7 +33,7 @@ function whenIdle(
 }
 
 /** Tells the data layer of each page. It is never cancelled: a page that was left early was shown, too. */
-function useTell(isMeasured: boolean): void {
+function useTell(isMeasured: boolean, vendors?: VendorFacts): void {
   const { pathname, search } = useLocation();
   const { account, events, consent } = useVisitor();
   const isSignedIn = account !== null;
@@ -40,13 +41,23 @@ function useTell(isMeasured: boolean): void {
   useEffect(() => {
     const { route } = document.body.dataset;
     const page = {
-      ...{ isMeasured, pathname, search, route, match, events, isSignedIn },
+      ...{ isMeasured, vendors, pathname, search, route, match, events },
+      isSignedIn,
     };
     whenIdle(({ tell, showPicks }) => {
       void tell(page);
       showPicks();
     });
-  }, [isMeasured, pathname, search, match, events, consent, isSignedIn]);
+  }, [
+    isMeasured,
+    vendors,
+    pathname,
+    search,
+    match,
+    events,
+    consent,
+    isSignedIn,
+  ]);
 }
 
 /** Tells the visitor's other tabs what this one shows of the visitor, and follows what they tell. */
@@ -64,12 +75,23 @@ function useOtherTabs(): void {
   );
 }
 
+interface DialogHostProps {
+  readonly checksLocation?: boolean | undefined;
+  /** Whether there is a tag manager. */
+  readonly isMeasured?: boolean | undefined;
+  readonly vendors?: VendorFacts | undefined;
+}
+
 /** Mounted once per page, in the layout. */
-export function DialogHost({ checksLocation = false, isMeasured = false }) {
+export function DialogHost({
+  checksLocation = false,
+  isMeasured = false,
+  vendors,
+}: DialogHostProps) {
   const hash = useDialogHash();
   // The server never gets the hash, so the first render must not use it.
   const hydrated = useHydrated();
-  useTell(isMeasured);
+  useTell(isMeasured, vendors);
   useOtherTabs();
   useEffect(
     () =>

@@ -64,6 +64,7 @@ async function load({ context, request }: LoaderFunctionArgs) {
     hideLayoutForStatus: context.settings.hideLayoutForStatus,
     backToTop: context.flags.on("back-to-top"),
     ...(context.analytics.isOn && { isMeasured: true }),
+    ...(context.vendors && { vendors: context.vendors }),
     hasHelp: context.flags.on("help-pages"),
     ...environmentOf(context),
   };

@@ -28,6 +28,7 @@ import { NavigationStatus } from "./navigation-status";
 import { Notices } from "./notices";
 import { StoreSessionBar } from "./store-session-bar";
 import { late } from "~/ui/late";
+import type { VendorFacts } from "~/vendors/vendors";
 
 /** Loaded in kiosks only. */
 const KioskLayout = late(() => import("./kiosk/kiosk-layout"));
@@ -35,6 +36,8 @@ const KioskLayout = late(() => import("./kiosk/kiosk-layout"));
 const ConsentBanner = late(() => import("./consent-banner"));
 /** Loaded where there is a chat only. */
 const Chat = late(() => import("./chat/chat"));
+/** Loaded where any are set up only. */
+const VendorScripts = late(() => import("~/vendors/vendor-scripts"));
 /** Loaded where there are any only. */
 const PopUps = late(() => import("./pop-ups/pop-ups"));
 /** Loaded in previews only. */
@@ -57,6 +60,8 @@ export interface LayoutData {
   readonly popUps?: readonly PopUp[] | undefined;
   /** Whether there is a tag manager; absent without one. */
   readonly isMeasured?: boolean | undefined;
+  /** The scripts of other companies that are set up; absent for none. */
+  readonly vendors?: VendorFacts | undefined;
   /** Set where a page is not what shoppers see. */
   readonly environment?: EnvironmentFacts | undefined;
 }
@@ -105,10 +110,19 @@ export function SiteLayout({
       <EnvironmentBar {...data.environment} />
     </Suspense>
   );
-  const chat = data.chat && (
-    <Suspense>
-      <Chat {...data.chat} />
-    </Suspense>
+  const others = (
+    <>
+      {data.chat && (
+        <Suspense>
+          <Chat {...data.chat} />
+        </Suspense>
+      )}
+      {data.vendors && (
+        <Suspense>
+          <VendorScripts facts={data.vendors} />
+        </Suspense>
+      )}
+    </>
   );
   if (layout === "checkout" && !isError)
     return (
@@ -116,8 +130,8 @@ export function SiteLayout({
         {environmentBar}
         <NavigationStatus />
         {children}
-        <DialogHost isMeasured={data.isMeasured} />
-        {chat}
+        <DialogHost isMeasured={data.isMeasured} vendors={data.vendors} />
+        {others}
       </>
     );
   const { transparent, mode } = pageHeader(matches);
@@ -160,11 +174,12 @@ export function SiteLayout({
       <DialogHost
         checksLocation={locationCheck && !isError}
         isMeasured={data.isMeasured}
+        vendors={data.vendors}
       />
       <Hearts />
       <NavigationStatus />
       <StaticLinks />
-      {chat}
+      {others}
     </>
   );
 }

@@ -11,10 +11,16 @@ import { usePaths } from "~/i18n/language";
 import { pageHandle, type PageHandle } from "~/routing/handle";
 
 let hasRun = false;
+/** Whether the page that is shown allows such code; nobody has said that it does not. */
+let isSafe = true;
 
-/** Call before code of another company runs in the document. */
-export function noteVendor(): void {
-  hasRun = true;
+/**
+ * Call before code of another company runs in the document, and run none if it returns false: a page for secrets has
+ * been opened since it was decided on.
+ */
+export function noteVendor(): boolean {
+  hasRun ||= isSafe;
+  return isSafe;
 }
 
 /** Whether code of other companies may run on a page: not where secrets are typed or shown. */
@@ -40,6 +46,7 @@ export function useVendorGuard(): void {
         ) ?? paths.dialog(dialog.name, dialog.argument))
       : null;
   useLayoutEffect(() => {
+    isSafe = isSafePage && secret === null;
     if (!hasRun || (isSafePage && secret === null)) return;
     // Nothing can be typed until the new document is there.
     document.body.inert = true;

@@ -142,6 +142,8 @@ if (isOn)
     const { method, mode, url } = event.request;
     const { origin, pathname } = new URL(url);
     if (method !== "GET" || origin !== location.origin) return;
+    // Files of other companies change under their name, and the frame there has a worker of its own.
+    if (pathname.startsWith("/assets/~tm/")) return;
     if (mode === "navigate") event.respondWith(pageOf(event));
     else if (pathname.startsWith("/assets/")) event.respondWith(fileOf(event));
   });

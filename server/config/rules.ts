@@ -55,9 +55,16 @@ export const rules: readonly Rule[] = [
   },
   {
     setting: settings.tagManagerUrl,
-    problem: "is missing: TAG_MANAGER=server sends events to it",
+    problem: "is missing: with TAG_MANAGER events are sent to it",
     isBroken: ({ tagManager, tagManagerUrl }) =>
       tagManager !== "off" && tagManagerUrl === null,
+  },
+  {
+    setting: settings.vendorScripts["tag-manager"],
+    problem: "is missing: TAG_MANAGER=page and TAG_MANAGER=worker load it",
+    isBroken: ({ tagManager, vendorScripts }) =>
+      (tagManager === "page" || tagManager === "worker") &&
+      vendorScripts["tag-manager"] === null,
   },
 ];
 

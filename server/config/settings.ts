@@ -26,6 +26,8 @@ import {
   productIdPattern,
   redisUrl,
   regionList,
+  scriptOriginList,
+  scriptUrl,
   secrets,
   socialProviders,
   statusList,
@@ -63,6 +65,13 @@ const serviceUrl = (key: string, service: string) => ({
   schema: baseUrl,
   meaning: `Base URL for ${service}, when it differs from COMMERCE_API_URL.`,
   example: "https://api.fellrow.example",
+});
+
+const vendorScript = (key: string, script: string, example: string) => ({
+  key,
+  schema: scriptUrl,
+  meaning: `Address of ${script} (docs/analytics.md); without it none is loaded.`,
+  example,
 });
 
 const timeout = (key: string, standard: string, budget: string) => ({
@@ -563,17 +572,17 @@ export const settings = {
   },
   tagManager: {
     key: "TAG_MANAGER",
-    schema: oneOf(["off", "server"]),
+    schema: oneOf(["off", "server", "page", "worker"]),
     default: "off",
     meaning:
-      "Who measures what visitors do, as far as they allow it: off for nobody, server for the tag manager's server container at TAG_MANAGER_URL.",
+      "Who measures what visitors do, as far as they allow it: off for nobody, server for the tag manager's server container at TAG_MANAGER_URL, page and worker for its script, too, on the page or in a worker.",
     example: "off",
   },
   tagManagerUrl: {
     key: "TAG_MANAGER_URL",
     schema: baseUrl,
     meaning:
-      "Where the tag manager's server container receives events, by POST; TAG_MANAGER=server needs it.",
+      "Where the tag manager's server container receives events, by POST; TAG_MANAGER needs it unless it is off.",
     example: "https://tags.fellrow.example/collect",
   },
   realVisits: {
@@ -584,6 +593,52 @@ export const settings = {
     meaning:
       "off: browsers do not report how fast pages were. On, one visit in ten does, without anything that identifies it, if the visitor allows measuring.",
     example: "off",
+  },
+  /** Scripts of other companies, each under the name of its row in `app/vendors/vendors.ts`. */
+  vendorScripts: {
+    "tag-manager": {
+      key: "TAG_MANAGER_SCRIPT",
+      schema: scriptUrl,
+      meaning:
+        "Address of the tag manager's script; TAG_MANAGER=page and TAG_MANAGER=worker need it.",
+      example: "https://tags.fellrow.example/container.js?id=T1",
+    },
+    measurement: vendorScript(
+      "MEASUREMENT_SCRIPT",
+      "a measurement script, for visitors who allow C0002",
+      "https://measure.example/measure.js",
+    ),
+    personalization: vendorScript(
+      "PERSONALIZATION_SCRIPT",
+      "a personalization engine's entry script, for visitors who allow C0004",
+      "https://engine.example/entry.js",
+    ),
+    "product-images": vendorScript(
+      "PRODUCT_IMAGE_SCRIPT",
+      "a script that personalizes the pictures on product pages, for visitors who allow C0003",
+      "https://images.example/site.js",
+    ),
+    preview: vendorScript(
+      "PREVIEW_SCRIPT",
+      "the content system's script for previews",
+      "https://content.example/preview.js",
+    ),
+  },
+  vendorOrigins: {
+    key: "VENDOR_ORIGINS",
+    schema: scriptOriginList,
+    default: "",
+    meaning:
+      "Comma list of origins to which these scripts may send what they measure (connect-src, img-src).",
+    example: "https://collect.example",
+  },
+  scriptOrigins: {
+    key: "SCRIPT_ORIGINS",
+    schema: scriptOriginList,
+    default: "",
+    meaning:
+      "Comma list of origins whose scripts /fapi/proxyScript answers, which the tag manager's worker loads by it; all others are refused.",
+    example: "https://tags.fellrow.example",
   },
   experimentsSdkKey: {
     key: "EXPERIMENTS_SDK_KEY",

@@ -63,6 +63,20 @@ export const baseUrl = z.string().transform((text, context): string => {
   return url.href.replace(/(?<!\/)\/+$/, "");
 });
 
+const isSafeForScripts = ({ protocol, hostname }: URL): boolean =>
+  protocol === "https:" || isLoopbackHost(hostname);
+
+/** The address of a script, which may have a query: https, except on a loopback host. */
+export const scriptUrl = z.string().transform((text, context): string => {
+  const url = parseHttpUrl(text);
+  return url !== null && isSafeForScripts(url) && url.hash === ""
+    ? url.href
+    : fail(
+        context,
+        "must be an https URL without hash; http on a loopback host only",
+      );
+});
+
 /** The address of a Redis; it may hold a password, so nothing of it is repeated. */
 export const redisUrl = z.string().refine(
   (text) => {
@@ -102,6 +116,12 @@ export const originList = z
       }),
     ),
   );
+
+/** The same for origins of scripts: https, except on a loopback host. */
+export const scriptOriginList = originList.refine(
+  (origins) => origins.every((one) => isSafeForScripts(new URL(one))),
+  { error: "must be https origins; http on a loopback host only" },
+);
 
 const locales: ReadonlySet<string> = new Set(sites.map(({ locale }) => locale));
 

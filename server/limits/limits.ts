@@ -34,6 +34,8 @@ export const requestLimits = {
   purchase: { name: "purchase", burst: 120, perMinute: 60 },
   /** Beacons of the measuring script from one address: some ten for each page that somebody reads. */
   beacons: { name: "beacons", burst: 600, perMinute: 600 },
+  /** Scripts that the tag manager's worker loads for one address: some ten for each document. */
+  scripts: { name: "scripts", burst: 300, perMinute: 120 },
   /** Reports of answers that do not fit their contract; all of a process come from its own address. */
   responseReports: { name: "response reports", burst: 600, perMinute: 600 },
   /** Figures of visits from one address: one for each document of the few that are measured. */

@@ -18,6 +18,7 @@ type PolicyConfig = Pick<
   | "publicOrigin"
   | "paymentOrigins"
   | "chatModuleUrl"
+  | "vendorOrigins"
   | "customizerUrl"
   | "imageOrigins"
   | "socialProviders"
@@ -65,11 +66,26 @@ function frameSources(config: PolicyConfig, subject: PolicySubject): string[] {
   ];
 }
 
-function imageSources(config: PolicyConfig): string[] {
+function imageSources(config: PolicyConfig, subject: PolicySubject): string[] {
   const media =
     config.mediaUrl === null ? [] : [new URL(config.mediaUrl).origin];
-  return ["'self'", "data:", ...media, ...config.imageOrigins];
+  return [
+    "'self'",
+    "data:",
+    ...media,
+    ...config.imageOrigins,
+    ...vendorSources(config, subject),
+  ];
 }
+
+/**
+ * Where scripts of other companies may send what they measure, on pages where they may be started. Their own files are
+ * served by the shop, below the folder of the build's files.
+ */
+const vendorSources = (
+  { vendorOrigins }: PolicyConfig,
+  { policy }: PolicySubject,
+): readonly string[] => (policy === "shop" ? vendorOrigins : []);
 
 /**
  * Browsers also apply this list to the redirect that answers a form, so it includes the payment pages and
@@ -131,12 +147,13 @@ export function contentSecurityPolicy(
     "style-src": isDev
       ? ["'self'", "'unsafe-inline'"]
       : ["'self'", ...nonceSource(subject), ...(subject.inline?.styles ?? [])],
-    "img-src": imageSources(config),
+    "img-src": imageSources(config, subject),
     "font-src": ["'self'"],
     "connect-src": [
       "'self'",
       ...(isDev ? ["ws:"] : []),
       ...chatSources(config, subject).origin,
+      ...vendorSources(config, subject),
     ],
     "frame-src": frameSources(config, subject),
     "form-action": formTargets(config),

@@ -44,6 +44,7 @@ import { createSessionQueue } from "../services/session-queue";
 import { createSignedOut } from "../session/signed-out";
 import { createStoredTokens } from "../session/stored-tokens";
 import { createSharedState } from "../shared-state/shared-state";
+import { vendorFactsOf } from "../vendors/vendor-facts";
 import { getFeatureFlags } from "../upstreams/flags/contract";
 import { getServiceRoot } from "../upstreams/social/contract";
 
@@ -162,6 +163,8 @@ export function createProcess(
     experiments,
     /** What pages may know of the settings. */
     settings: pageSettingsOf(config),
+    /** The scripts of other companies that are set up; null without any. */
+    vendors: vendorFactsOf(config),
     /** What the page for operators may know of them. */
     operations: {
       environments: config.environments,

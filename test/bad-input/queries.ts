@@ -369,6 +369,7 @@ export const methods: readonly Surface[] = [
   head("/healthcheck/live", 200),
   head("/fapi/feature-flags", 200),
   head("/fapi/build-manifest", 200),
+  head("/fapi/proxyScript", 403),
   noForm(shop, 405),
   noForm("/", 405),
   noForm(category, 405),
@@ -384,6 +385,7 @@ export const methods: readonly Surface[] = [
   noForm("/fapi/feature-flags", 405),
   noForm("/fapi/build-manifest", 405),
   noForm("/fapi/reports", 415),
+  noForm("/fapi/proxyScript", 405),
 ];
 
 const machine = (name: string, path: string): Surface => ({
@@ -404,4 +406,14 @@ export const machines: readonly Surface[] = [
   machine("a picture", "/media"),
   machine("what is below the flags", "/fapi/feature-flags"),
   machine("what is below the build", "/fapi/build-manifest"),
+  machine("a script of a vendor", "/assets/~tm"),
+  machine("what is below the script proxy", "/fapi/proxyScript"),
+  {
+    name: "the address of a script",
+    who: "new",
+    inputs: textsBut(),
+    request: ({ encoded }) => ({ path: `/fapi/proxyScript?url=${encoded}` }),
+    law: refused(403),
+    modes: ["page"],
+  },
 ];

@@ -108,6 +108,7 @@ it.each<readonly [what: string, sent: Sent, status: number, cache: string]>([
   ["the flags", { path: "/fapi/feature-flags" }, 200, "public, max-age=5"],
   ["the build", { path: "/fapi/build-manifest?cb=1" }, 200, "no-store"],
   ["a report", { path: "/fapi/reports", as: "POST" }, 415, "no-store"],
+  ["no script of others", { path: "/fapi/proxyScript" }, 403, "no-store"],
   ["a health check", { path: "/healthcheck/live" }, 200, "no-store"],
   ["no metrics", { path: "/metrics" }, 404, "no-store"],
   ["no purge", { path: "/cache/purge", as: "POST" }, 404, "no-store"],

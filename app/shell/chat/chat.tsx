@@ -17,6 +17,7 @@ import {
   noteVendor,
   useVendorGuard,
 } from "~/vendors/vendor-guard";
+import { whenIdle } from "~/vendors/when-idle";
 import { createChat } from "./chat-controller";
 import type { ChatConfig, ChatModule } from "./chat-module";
 import { initialChat } from "./chat-states";
@@ -38,14 +39,10 @@ async function readConfig(locale: string): Promise<ChatConfig | null> {
 }
 
 function loadModule(address: string): Promise<ChatModule> {
-  noteVendor();
-  return import(/* @vite-ignore */ address) as Promise<ChatModule>;
+  return noteVendor()
+    ? (import(/* @vite-ignore */ address) as Promise<ChatModule>)
+    : Promise.reject(new Error("This page is for secrets"));
 }
-
-const whenIdle = (work: () => void): void => {
-  if (typeof requestIdleCallback === "function") requestIdleCallback(work);
-  else setTimeout(work, 500);
-};
 
 /** Whether the visitor allows all categories now; false on the server and until the page has started. */
 function useIsAllowed(): boolean {

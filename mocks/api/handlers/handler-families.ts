@@ -26,6 +26,7 @@ import { socialHandlers } from "./social";
 import { storeHandlers } from "./stores";
 import { tagManagerHandlers } from "./tag-manager";
 import { utilityHandlers } from "./utilities";
+import { vendorHandlers } from "./vendors";
 import { wishlistHandlers } from "./wishlists";
 
 export type HandlerFamily = (
@@ -55,5 +56,6 @@ export const handlerFamilies: readonly HandlerFamily[] = [
   mediaHandlers,
   chatHandlers,
   tagManagerHandlers,
+  vendorHandlers,
   controlHandlers,
 ];
