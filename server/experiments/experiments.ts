@@ -287,7 +287,8 @@ function startExperiments(
         userFor(visitor)?.decideForKeys([...asked], quietly) ?? {};
       const entries = Object.values(decisions).flatMap((decision) => {
         const { flagKey, variationKey, ruleKey } = decision;
-        const isIn = of.get(flagKey)?.some(({ key }) => key === ruleKey) ?? false;
+        const isIn =
+          of.get(flagKey)?.some(({ key }) => key === ruleKey) ?? false;
         return isIn && variationKey !== null ? [[flagKey, variationKey]] : [];
       });
       return Object.fromEntries(entries) as Record<string, string>;

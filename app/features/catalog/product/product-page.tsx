@@ -168,7 +168,7 @@ export function ProductPage({ view, express }: ProductPageProps) {
             <Choice of="product-order" shows={partOrders}>
               {(order) => order.map((number) => parts[number])}
             </Choice>
-            <PlaceMark of="product-order" />
+            <PlaceMark of={["product-order"]} />
           </div>
         </div>
       </div>
