@@ -1,4 +1,4 @@
-/** Editors' experiments in the sections of a page [ENT-028]. */
+/** Editors' experiments in the sections of a page. */
 import type { AppLoadContext } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { leftInHtml } from "~/regions/left-in-html.server";
@@ -114,7 +114,7 @@ describe("an editors' experiment", () => {
     [{ "@North America": "member" }, ["known", "more"]],
     // The first variant of whose targets the visitor is one.
     [{ lead: "1-short", "@North America": "member" }, ["short"]],
-  ])("shows a visitor with %j the sections of %j", (given, sections) => {
+  ])("shows a visitor with %j the sections of %j [ENT-028]", (given, sections) => {
     const own = visit(given);
     const shown = pageSections(own.context, [quote("a"), lead, quote("z")]);
     expect(shown.map(({ id }) => id)).toEqual(["a", "lead", "z"]);

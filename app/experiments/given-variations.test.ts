@@ -62,7 +62,7 @@ describe("the cookie of variations", () => {
       expect(readGiven(value)).toEqual({});
   });
 
-  it("contains the keys of the editors' flags and variations, if they have the form of keys [ENT-028]", () => {
+  it("contains the keys of the editors' flags and variations, if they have the form of keys", () => {
     const given = {
       "new-advice": { variation: "1-delivery", isCounted: true },
       Other_Flag: { variation: "baseline", isCounted: false },

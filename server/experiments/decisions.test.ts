@@ -187,7 +187,7 @@ describe("the order of a flag's decision", () => {
 });
 
 describe("an audience by its name", () => {
-  it("is a flag that is on for whoever the library says is in it [ENT-028]", async () => {
+  it("is a flag that is on for whoever the library says is in it", async () => {
     const shop = await experiments();
     const north = audienceFlag("North America");
     const employees = audienceFlag("Employees");

@@ -98,7 +98,7 @@ describe("the decision for a visitor", () => {
     ).toEqual(nothing);
   });
 
-  it("names the variations of editors' flags, never audiences, and at most twelve in all [ENT-028]", () => {
+  it("names the variations of editors' flags, never audiences, and at most twelve in all", () => {
     const north = audienceFlag("North America");
     const decided = {
       "new-advice": "1-delivery",

@@ -67,7 +67,7 @@ describe("sections of the editors", () => {
     ]);
   });
 
-  it("may have an editors' experiment, of which what cannot be read is dropped [ENT-028]", async () => {
+  it("may have an editors' experiment, of which what cannot be read is dropped", async () => {
     const text = { type: "quote", id: "b", props: { text: "Said" } };
     const page = await pageWith({
       experiment: {
