@@ -6,7 +6,6 @@ import { RenderedHtml } from "~/regions/static-region";
 import { chosenHtml, cutAtMarks } from "~/shell/marked-html";
 import { variation, type Condition } from "~/shell/conditions";
 import { defaultSite } from "~/sites/sites";
-import { collectPlaces, mark } from "~server/page-cache/split-page";
 import type {
   ContentExperiment,
   ContentSection,
@@ -14,6 +13,8 @@ import type {
 import { pageSections } from "./page-sections.server";
 import { readSections } from "./read-sections.server";
 import { sectionRegion } from "./section-list";
+
+const mark = "x-0";
 
 type Variant = ContentExperiment["variants"][number];
 
@@ -86,7 +87,7 @@ function visit(
     translations: {},
     isDocument,
     mark,
-    places: given === null ? collectPlaces() : null,
+    places: given === null ? { mark } : null,
     visitor: { conditions: new Set() },
     reportError: (error: Error) => reported.push(error.message),
     shownVariations(flags: readonly string[]) {
@@ -114,38 +115,41 @@ describe("an editors' experiment", () => {
     [{ "@North America": "member" }, ["known", "more"]],
     // The first variant of whose targets the visitor is one.
     [{ lead: "1-short", "@North America": "member" }, ["short"]],
-  ])("shows a visitor with %j the sections of %j [ENT-028]", (given, sections) => {
-    const own = visit(given);
-    const shown = pageSections(own.context, [quote("a"), lead, quote("z")]);
-    expect(shown.map(({ id }) => id)).toEqual(["a", "lead", "z"]);
-    expect(said(own.htmlOf("lead"))).toEqual(sections);
-    expect(own.asked).toEqual(["lead", "@North America"]);
-    expect(own.reported).toEqual([]);
+  ])(
+    "shows a visitor with %j the sections of %j [ENT-028]",
+    (given, sections) => {
+      const own = visit(given);
+      const shown = pageSections(own.context, [quote("a"), lead, quote("z")]);
+      expect(shown.map(({ id }) => id)).toEqual(["a", "lead", "z"]);
+      expect(said(own.htmlOf("lead"))).toEqual(sections);
+      expect(own.asked).toEqual(["lead", "@North America"]);
+      expect(own.reported).toEqual([]);
 
-    // The same from a page for everybody.
-    const cached = visit(null);
-    pageSections(cached.context, [quote("a"), lead, quote("z")]);
-    const parts = cutAtMarks(cached.htmlOf("lead"), mark) ?? [];
-    const holding = new Set<Condition>(
-      Object.entries(given).map(([flag, name]) => variation(flag, name)),
-    );
-    expect(chosenHtml(parts, holding)).toBe(own.htmlOf("lead"));
+      // The same from a page for everybody.
+      const cached = visit(null);
+      pageSections(cached.context, [quote("a"), lead, quote("z")]);
+      const parts = cutAtMarks(cached.htmlOf("lead"), mark) ?? [];
+      const holding = new Set<Condition>(
+        Object.entries(given).map(([flag, name]) => variation(flag, name)),
+      );
+      expect(chosenHtml(parts, holding)).toBe(own.htmlOf("lead"));
 
-    // And by a navigation with script.
-    const { context } = visit(given, false);
-    const [, data] = pageSections(context, [quote("a"), lead]);
-    expect(data).toMatchObject({
-      type: "experiment",
-      varies: ["lead"],
-      isIn: "lead" in given,
-      sections: sections.map((id) => ({
-        type: "quote",
-        id,
-        experienceId: "experience-lead",
-        props: { text: `Said by ${id}` },
-      })),
-    });
-  });
+      // And by a navigation with script.
+      const { context } = visit(given, false);
+      const [, data] = pageSections(context, [quote("a"), lead]);
+      expect(data).toMatchObject({
+        type: "experiment",
+        varies: ["lead"],
+        isIn: "lead" in given,
+        sections: sections.map((id) => ({
+          type: "quote",
+          id,
+          experienceId: "experience-lead",
+          props: { text: `Said by ${id}` },
+        })),
+      });
+    },
+  );
 
   it("is its baselines where nothing is decided for single visitors", () => {
     expect(

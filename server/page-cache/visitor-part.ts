@@ -66,8 +66,9 @@ export function partOnPage(
   const { conditions } = page;
   const flags = experimentsOn(page);
   const onPage = Object.entries(variations ?? {}).flatMap(([flag, value]) => {
-    if (conditions.includes(variation(flag, value))) return [[flag, value]];
-    return flags.includes(flag) ? [[flag, baseline]] : [];
+    if (conditions.includes(variation(flag, value)))
+      return [[flag, value] as const];
+    return flags.includes(flag) ? [[flag, baseline] as const] : [];
   });
   const popUps = (dismissedPopUps ?? []).filter((id) =>
     conditions.includes(dismissed(id)),
