@@ -8,7 +8,6 @@ import type { ExperimentName, VariationOf } from "~/experiments/experiments";
 import { leaveHtml } from "~/regions/left-in-html.server";
 import type { ContentSection } from "~server/services/content/content";
 import { headingSections, interactiveSections } from "./registry";
-import type { SectionExperiment } from "./read-experiment.server";
 import { readParts, type Report, type Section } from "./read-sections.server";
 import { renderSection } from "./render-section.server";
 import type { SectionPosition } from "./section-component";

@@ -13,7 +13,6 @@ import type {
   ContentExperiment,
   ContentSection,
 } from "~server/services/content/content";
-import type { Report, Section } from "./read-sections.server";
 
 /** A visitor with this variation of the flag is a target. */
 export interface ExperimentTarget {
@@ -21,20 +20,10 @@ export interface ExperimentTarget {
   readonly variation: string;
 }
 
-/** An experiment that can be shown. */
-export interface SectionExperiment {
-  readonly type: "experiment";
-  /** Unique in its page. */
-  readonly id: string;
-  readonly experienceId: string;
-  /** The editors' name of the group of sections that contains it. */
-  readonly group: string;
-  /** In the order in which they are tried; each has a target. */
-  readonly variants: readonly {
-    readonly targets: readonly ExperimentTarget[];
-    readonly sections: readonly Section[];
-  }[];
-  readonly baselines: readonly Section[];
+/** A variant that can be shown, with its sections once they are read; it has a target. */
+export interface ExperimentVariant<S> {
+  readonly targets: readonly ExperimentTarget[];
+  readonly sections: readonly S[];
 }
 
 /** More than editors try at once; each variant is a part of every stored page. */
@@ -65,9 +54,9 @@ function readTarget({
 }
 
 /** Returns the flags, of audiences too, that decide what an experiment shows. */
-export const flagsOf = ({
-  variants,
-}: Pick<SectionExperiment, "variants">): readonly string[] => [
+export const flagsOf = (
+  variants: readonly Pick<ExperimentVariant<unknown>, "targets">[],
+): readonly string[] => [
   ...new Set(variants.flatMap(({ targets }) => targets.map((it) => it.flag))),
 ];
 
@@ -76,11 +65,11 @@ export const flagsOf = ({
  *
  * @param read reads the sections of one alternative
  */
-export function readVariants(
+export function readVariants<S>(
   { experienceId, variants }: ContentExperiment,
-  read: (sections: readonly ContentSection[]) => readonly Section[],
-  report: Report,
-): SectionExperiment["variants"] {
+  read: (sections: readonly ContentSection[]) => readonly S[],
+  report: (problem: string) => void,
+): readonly ExperimentVariant<S>[] {
   if (!experienceForm.test(experienceId)) {
     report("Invalid experienceId");
     return [];

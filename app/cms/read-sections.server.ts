@@ -12,7 +12,7 @@ import {
   flagsOf,
   mostFlagsOfPage,
   readVariants,
-  type SectionExperiment,
+  type ExperimentVariant,
 } from "./read-experiment.server";
 import type { RichText } from "./rich-text/rich-node";
 import {
@@ -42,6 +42,19 @@ export type Section = {
     readonly source: SectionSource;
   };
 }[SectionType];
+
+/** An editors' experiment that can be shown. */
+export interface SectionExperiment {
+  readonly type: "experiment";
+  /** Unique in its page. */
+  readonly id: string;
+  readonly experienceId: string;
+  /** The editors' name of the group of sections that contains it. */
+  readonly group: string;
+  /** In the order in which they are tried. */
+  readonly variants: readonly ExperimentVariant<Section>[];
+  readonly baselines: readonly Section[];
+}
 
 /** Called for each problem of the content, with `{message} [{type}#{id}]` [CMS-003]. */
 export type Report = (message: string) => void;
@@ -138,7 +151,7 @@ function readExperiment(
     },
     reportProblem,
   );
-  const all = new Set([...flags, ...flagsOf({ variants })]);
+  const all = new Set([...flags, ...flagsOf(variants)]);
   if (all.size > mostFlagsOfPage) reportProblem("Too many flags on the page");
   if (variants.length === 0 || all.size > mostFlagsOfPage) return baselines;
   for (const flag of all) flags.add(flag);

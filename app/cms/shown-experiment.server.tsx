@@ -5,8 +5,12 @@ import { markedAlternatives } from "~/experiments/choice-html.server";
 import { isAudienceFlag } from "~/experiments/experiments";
 import { leaveHtml } from "~/regions/left-in-html.server";
 import { variation } from "~/shell/conditions";
-import { flagsOf, type SectionExperiment } from "./read-experiment.server";
-import type { Report, Section } from "./read-sections.server";
+import { flagsOf } from "./read-experiment.server";
+import type {
+  Report,
+  Section,
+  SectionExperiment,
+} from "./read-sections.server";
 import { renderSection } from "./render-section.server";
 import type { SectionPosition } from "./section-component";
 import {
@@ -58,7 +62,7 @@ export function shownExperiment(
       html: rendered.map(({ html }) => html).join(""),
     };
   }
-  const flags = flagsOf(experiment);
+  const flags = flagsOf(variants);
   const varies = flags.filter((flag) => !isAudienceFlag(flag));
   function left({ sections, html }: Alternative, isIn = false) {
     const heading = sections.some((it) => it.heading === "h1") ? "h1" : "h2";
