@@ -8,7 +8,12 @@ import type { ExperimentName, VariationOf } from "~/experiments/experiments";
 import { leaveHtml } from "~/regions/left-in-html.server";
 import type { ContentSection } from "~server/services/content/content";
 import { headingSections, interactiveSections } from "./registry";
-import { readParts, type Report, type Section } from "./read-sections.server";
+import {
+  readParts,
+  type Report,
+  type Section,
+  type SectionExperiment,
+} from "./read-sections.server";
 import { renderSection } from "./render-section.server";
 import type { SectionPosition } from "./section-component";
 import { sectionRegion, type ShownSection } from "./section-list";
