@@ -7,9 +7,9 @@
 import type { Request, Response } from "express";
 import {
   baseline,
-  isOfSandbox,
   type ExperimentName,
   type VariationOf,
+  type Variations,
 } from "../app/experiments/experiments";
 import { flagTag, type FlagName } from "../app/domain/flags";
 import { createPaths } from "../app/routing/paths";
@@ -175,6 +175,17 @@ export function createContextBuilder(shop: ShopProcess) {
       addCookie,
       isForNobody: places !== null,
     });
+    /**
+     * The variations of those of the flags that the visitor is in. Throws for a page that is rendered for nobody,
+     * which needs a choice: it would be everybody's page.
+     */
+    const shownVariations = (flags: readonly string[]): Variations => {
+      if (places)
+        throw new Error(
+          `A page that is rendered for nobody shows ${flags.join()}`,
+        );
+      return { ...read.variations, ...visit.variationsOf(flags) };
+    };
     const analytics = createVisitorEvents({
       isOn: shop.config.tagManager !== "off",
       session,
@@ -218,18 +229,11 @@ export function createContextBuilder(shop: ShopProcess) {
       places,
       /** Name of the elements that mark alternatives in HTML that is made before its page. */
       mark,
-      /**
-       * The variation of an experiment that the visitor sees. Throws for a page that is rendered for nobody,
-       * which needs a choice: it would be everybody's page.
-       */
-      shownVariation<N extends ExperimentName>(of: N): VariationOf<N> {
-        if (places)
-          throw new Error(`A page that is rendered for nobody shows ${of}`);
-        const shown = isOfSandbox(of)
-          ? read.variations
-          : visit.variationsOf([of]);
-        return shown?.[of] ?? baseline;
-      },
+      shownVariations,
+      /** The variation of an experiment that the visitor sees; throws as `shownVariations` does. */
+      shownVariation: <N extends ExperimentName>(of: N): VariationOf<N> =>
+        // Of an experiment in the table nothing else is given.
+        (shownVariations([of])[of] ?? baseline) as VariationOf<N>,
       /** What the visitor allows to be stored and measured. */
       consent,
       /** Adds a `Set-Cookie` header to the answer. */

@@ -84,11 +84,12 @@ describe("the sections of a page", () => {
 
   it("send their props only to a navigation with script, not with a document", () => {
     const content = [quote("a")];
-    expect(pageSections(visit().context, content)[0]?.props).toBeNull();
-    expect(pageSections(visit(false).context, content)[0]?.props).toEqual({
-      text: "Said by a",
-      by: "",
-    });
+    expect(pageSections(visit().context, content)).toMatchObject([
+      { props: null },
+    ]);
+    expect(pageSections(visit(false).context, content)).toMatchObject([
+      { props: { text: "Said by a", by: "" } },
+    ]);
   });
 
   it("send the props of interactive sections with a document", () => {
@@ -98,7 +99,7 @@ describe("the sections of a page", () => {
       sources: [{ src: "/media/a.webm", type: "video/webm" }],
     });
     const [shown] = pageSections(visit().context, [film]);
-    expect(shown?.props).toMatchObject({ title: "A film" });
+    expect(shown).toMatchObject({ props: { title: "A film" } });
   });
 
   it("contain the heading of a page without one, once, in a section that is always shown", () => {

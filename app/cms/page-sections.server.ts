@@ -9,13 +9,15 @@ import { leaveHtml } from "~/regions/left-in-html.server";
 import type { ContentSection } from "~server/services/content/content";
 import { headingSections, interactiveSections } from "./registry";
 import {
-  readSections,
+  readParts,
   type Report,
   type Section,
+  type SectionExperiment,
 } from "./read-sections.server";
 import { renderSection } from "./render-section.server";
 import type { SectionPosition } from "./section-component";
 import { sectionRegion, type ShownSection } from "./section-list";
+import { shownExperiment, type PositionsOf } from "./shown-experiment.server";
 import { variedSection } from "./varied-section.server";
 
 interface PageSectionsOptions {
@@ -35,23 +37,68 @@ export interface VariedSection<N extends ExperimentName = "home-hero"> {
   readonly sections: Readonly<Record<VariationOf<N>, Section>>;
 }
 
+type Part = Section | SectionExperiment;
+
 /** Removes links to sections that are not on the page, and lists of links that are empty then. */
-function withoutDeadLinks(sections: readonly Section[]): readonly Section[] {
-  const ids = new Set(sections.map(({ id }) => id));
-  return sections.flatMap((section): readonly Section[] => {
-    if (section.type !== "anchorNav") return [section];
-    const { props } = section;
+function withoutDeadLinks(parts: readonly Part[]): readonly Part[] {
+  const ids = new Set(
+    parts.flatMap((part) =>
+      part.type === "experiment"
+        ? part.baselines.map(({ id }) => id)
+        : [part.id],
+    ),
+  );
+  return parts.flatMap((part): readonly Part[] => {
+    if (part.type !== "anchorNav") return [part];
+    const { props } = part;
     const links = props.links.filter((link) => ids.has(link.section));
-    if (links.length === props.links.length) return [section];
-    return links.length > 0 ? [{ ...section, props: { ...props, links } }] : [];
+    if (links.length === props.links.length) return [part];
+    return links.length > 0 ? [{ ...part, props: { ...props, links } }] : [];
   });
+}
+
+/** Whether the section can have the page's heading. */
+const canHoldHeading = ({ type, isShownEverywhere }: Section): boolean =>
+  isShownEverywhere && headingSections.has(type);
+
+/**
+ * The positions of the sections of an experiment's alternative. Its first section that can has the page's heading, if
+ * there is one in each alternative.
+ */
+function positionsIn(
+  { variants, baselines }: SectionExperiment,
+  { isFirst, lacksHeading }: { isFirst: boolean; lacksHeading: boolean },
+): PositionsOf {
+  const alternatives = [baselines, ...variants.map((it) => it.sections)];
+  const holdsHeading =
+    lacksHeading && alternatives.every((it) => it.some(canHoldHeading));
+  return (sections) => {
+    const headed = holdsHeading ? sections.findIndex(canHoldHeading) : -1;
+    return sections.map(({ isShownEverywhere, source }, at) => ({
+      first: isFirst && at === 0 && isShownEverywhere && !source.isLazy,
+      heading: at === headed ? "h1" : "h2",
+    }));
+  };
 }
 
 /** A section together with what its loader returns of it. */
 interface RenderedSection {
-  readonly section: Section;
+  readonly group: string;
   readonly shown: ShownSection;
 }
+
+/** The experiment without the sections that the page shows in another way. */
+const withoutThose = (
+  isElsewhere: (section: Section) => boolean,
+  { variants, baselines, ...experiment }: SectionExperiment,
+): SectionExperiment => ({
+  ...experiment,
+  variants: variants.map(({ targets, sections }) => ({
+    targets,
+    sections: sections.filter((section) => !isElsewhere(section)),
+  })),
+  baselines: baselines.filter((section) => !isElsewhere(section)),
+});
 
 function renderSections(
   context: AppLoadContext,
@@ -68,12 +115,19 @@ function renderSections(
   };
   const rendered: RenderedSection[] = [];
   let lacksHeading = hasNoHeading;
-  for (const section of withoutDeadLinks(readSections(content ?? [], report))) {
+  for (const part of withoutDeadLinks(readParts(content ?? [], report))) {
+    if (part.type === "experiment") {
+      const experiment = withoutThose(isElsewhere, part);
+      const isFirst = !isBelow && rendered.length === 0;
+      const positionsOf = positionsIn(experiment, { isFirst, lacksHeading });
+      const shown = shownExperiment(context, experiment, positionsOf, report);
+      if (shown.heading === "h1") lacksHeading = false;
+      rendered.push({ group: part.group, shown });
+      continue;
+    }
+    const section = part;
     if (isElsewhere(section)) continue;
-    const holdsHeading =
-      lacksHeading &&
-      section.isShownEverywhere &&
-      headingSections.has(section.type);
+    const holdsHeading = lacksHeading && canHoldHeading(section);
     const position: SectionPosition = {
       first:
         !isBelow &&
@@ -89,7 +143,7 @@ function renderSections(
     const shown = varied
       ? variedSection(context, varied.of, varied.sections, position, report)
       : toShown(context, section, position, html);
-    rendered.push({ section, shown });
+    rendered.push({ group: section.source.group, shown });
   }
   return rendered;
 }
@@ -123,9 +177,7 @@ export function sectionsAround(
   });
   const shownWhere = (isAfter: boolean) =>
     sections
-      .filter(({ section: { source } }) => {
-        return source.group.includes("below") === isAfter;
-      })
+      .filter(({ group }) => group.includes("below") === isAfter)
       .map(({ shown }) => shown);
   return { before: shownWhere(false), after: shownWhere(true) };
 }

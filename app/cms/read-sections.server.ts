@@ -8,6 +8,12 @@ import {
   ParallaxError,
   type ParallaxDescription,
 } from "./parallax";
+import {
+  flagsOf,
+  mostFlagsOfPage,
+  readVariants,
+  type ExperimentVariant,
+} from "./read-experiment.server";
 import type { RichText } from "./rich-text/rich-node";
 import {
   sectionShapes,
@@ -37,29 +43,126 @@ export type Section = {
   };
 }[SectionType];
 
+/** An editors' experiment that can be shown. */
+export interface SectionExperiment {
+  readonly type: "experiment";
+  /** Unique in its page. */
+  readonly id: string;
+  readonly experienceId: string;
+  /** The editors' name of the group of sections that contains it. */
+  readonly group: string;
+  /** In the order in which they are tried. */
+  readonly variants: readonly ExperimentVariant<Section>[];
+  readonly baselines: readonly Section[];
+}
+
 /** Called for each problem of the content, with `{message} [{type}#{id}]` [CMS-003]. */
 export type Report = (message: string) => void;
 
+interface ReadContent {
+  /** Sections and experiments, in order. */
+  readonly parts: readonly (Section | SectionExperiment)[];
+  /** The same with the baselines of experiments. */
+  readonly sections: readonly Section[];
+}
+
 // Content is cached between requests, so its sections are validated only once.
-const validated = new WeakMap<readonly ContentSection[], readonly Section[]>();
+const validated = new WeakMap<readonly ContentSection[], ReadContent>();
 
 /**
- * Returns the valid sections, in order. Calls `report` for each problem, but only once for the same
- * `sections` object.
+ * Returns the valid sections, in order, and the editors' experiments with those of each alternative [ENT-028]. Calls
+ * `report` for each problem, but only once for the same `sections` object.
  */
-export function readSections(
+export const readParts = (
   sections: readonly ContentSection[],
   report: Report,
-): readonly Section[] {
-  const earlier = validated.get(sections);
+): ReadContent["parts"] => readContent(sections, report).parts;
+
+/** The same for what is not decided for single visitors: experiments are their baselines. */
+export const readSections = (
+  sections: readonly ContentSection[],
+  report: Report,
+): readonly Section[] => readContent(sections, report).sections;
+
+function readContent(
+  content: readonly ContentSection[],
+  report: Report,
+): ReadContent {
+  const earlier = validated.get(content);
   if (earlier) return earlier;
-  const idCounts = new Map<string, number>();
-  const valid = sections.flatMap((section) => {
+  const ids: IdCounts = new Map();
+  const flags = new Set<string>();
+  const parts = content.flatMap(
+    (section): readonly (Section | SectionExperiment)[] =>
+      section.experiment
+        ? readExperiment(section, { ids, flags, report })
+        : readAll([section], ids, report),
+  );
+  const sections = parts.flatMap((part) =>
+    part.type === "experiment" ? part.baselines : [part],
+  );
+  const read: ReadContent = { parts, sections };
+  validated.set(content, read);
+  return read;
+}
+
+/** How often each id was given in the page. */
+type IdCounts = Map<string, number>;
+
+const readAll = (
+  sections: readonly ContentSection[],
+  ids: IdCounts,
+  report: Report,
+): readonly Section[] =>
+  sections.flatMap((section) => {
     const [one] = readSection(section, report);
-    return one ? [withUniqueId(one, idCounts)] : [];
+    return one ? [withUniqueId(one, ids)] : [];
   });
-  validated.set(sections, valid);
-  return valid;
+
+/** Returns the experiment, or its baselines alone if there is nothing to decide. */
+function readExperiment(
+  { id, type, group, experiment }: ContentSection,
+  {
+    ids,
+    flags,
+    report,
+  }: {
+    readonly ids: IdCounts;
+    /** Those of the page so far. */
+    readonly flags: Set<string>;
+    readonly report: Report;
+  },
+): readonly (Section | SectionExperiment)[] {
+  if (!experiment) return [];
+  const before = new Map(ids);
+  const reportProblem = (problem: string) => {
+    report(`${problem} [${type}#${id}]`);
+  };
+  const baselines = readAll(experiment.baselines, ids, report);
+  // Only one alternative is in a page, so all may have the same ids.
+  const variants = readVariants(
+    experiment,
+    (sections) => {
+      const own = new Map(before);
+      const read = readAll(sections, own, report);
+      for (const [name, count] of own)
+        ids.set(name, Math.max(count, ids.get(name) ?? 0));
+      return read;
+    },
+    reportProblem,
+  );
+  const all = new Set([...flags, ...flagsOf(variants)]);
+  if (all.size > mostFlagsOfPage) reportProblem("Too many flags on the page");
+  if (variants.length === 0 || all.size > mostFlagsOfPage) return baselines;
+  for (const flag of all) flags.add(flag);
+  const { experienceId } = experiment;
+  return [
+    {
+      type: "experiment",
+      id: numberedId(id, ids),
+      ...{ experienceId, group, variants, baselines },
+    },
+  ];
 }
 
 /** Names that content systems have for types of other names. */
@@ -166,12 +269,13 @@ function movementClasses(parallax: unknown, report: Report): string {
 }
 
 /** Numbers repeated ids, because ids are used as anchors and keys, and editors copy sections. */
-function withUniqueId(
-  section: Section,
-  idCounts: Map<string, number>,
-): Section {
-  const { id } = section;
-  const count = (idCounts.get(id) ?? 0) + 1;
-  idCounts.set(id, count);
-  return count === 1 ? section : { ...section, id: `${id}-${count}` };
+function numberedId(id: string, ids: IdCounts): string {
+  const count = (ids.get(id) ?? 0) + 1;
+  ids.set(id, count);
+  return count === 1 ? id : `${id}-${count}`;
+}
+
+function withUniqueId(section: Section, ids: IdCounts): Section {
+  const id = numberedId(section.id, ids);
+  return id === section.id ? section : { ...section, id };
 }

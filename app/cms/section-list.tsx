@@ -22,7 +22,7 @@ class SectionBoundary extends Component<
 }
 
 /** A section of a page; the props of a static one are null if they are only in the document's HTML. */
-export interface ShownSection extends SectionPosition {
+interface PlainSection extends SectionPosition {
   readonly type: SectionType;
   readonly id: string;
   /** Class names for its place in the page. */
@@ -35,17 +35,50 @@ export interface ShownSection extends SectionPosition {
   readonly props: InHtml<SectionProps<SectionType>>;
 }
 
+/** An editors' experiment with the sections that the visitor sees, which are null if they are only in the document [ENT-028]. */
+export interface ShownExperiment {
+  readonly type: "experiment";
+  readonly id: string;
+  /** Whether one of its alternatives has the page's heading. */
+  readonly heading: SectionPosition["heading"];
+  /** The flags that decide it, apart from audiences, which nobody counts. */
+  readonly varies: readonly string[];
+  /** Whether the visitor of a page of one's own is in one of them; a cached page knows when it is sent. */
+  readonly isIn: boolean;
+  readonly sections: InHtml<readonly PlacedSection[]>;
+}
+
+/** A section with its data. */
+export type PlacedSection = Omit<PlainSection, "varies">;
+export type ShownSection = PlainSection | ShownExperiment;
+
 export const sectionRegion = (id: string) => `section-${id}`;
+
+// The registry maps each type to the component of its own props.
+const componentOf = (type: SectionType) =>
+  sectionComponents[type] as ComponentType<
+    SectionProps<SectionType> & SectionPosition
+  >;
+
+/** The attributes of the element around a section. */
+export const placeOf = ({
+  id,
+  place,
+  trackingName,
+  experienceId,
+}: Pick<PlacedSection, "id" | "place" | "trackingName" | "experienceId">) => ({
+  id: anchorOf(id),
+  className: `section ${place}`.trim(),
+  "data-tracking": trackingName,
+  "data-experience": experienceId,
+});
 
 function SectionBody({
   section: { type, id, props, first, heading },
 }: {
-  readonly section: ShownSection;
+  readonly section: PlainSection;
 }) {
-  // The registry maps each type to the component of its own props.
-  const Body = sectionComponents[type] as ComponentType<
-    SectionProps<SectionType> & SectionPosition
-  >;
+  const Body = componentOf(type);
   const position: SectionPosition = { first, heading };
   if (interactiveSections.has(type) && props)
     return <Body {...props} {...position} />;
@@ -75,15 +108,38 @@ export function SectionList({
 }) {
   return sections.map((section) => (
     <SectionBoundary key={section.id}>
-      <div
-        id={anchorOf(section.id)}
-        className={`section ${section.place}`.trim()}
-        data-tracking={section.trackingName}
-        data-experience={section.experienceId}
-      >
-        <SectionBody section={section} />
-        {section.varies && <PlaceMark of={section.varies} />}
-      </div>
+      {section.type === "experiment" ? (
+        <ExperimentSections {...section} />
+      ) : (
+        <div {...placeOf(section)}>
+          <SectionBody section={section} />
+          {section.varies && <PlaceMark of={[section.varies]} />}
+        </div>
+      )}
     </SectionBoundary>
   ));
+}
+
+/** The sections of one alternative; all of it is static. */
+function ExperimentSections({ id, varies, isIn, sections }: ShownExperiment) {
+  return (
+    <div>
+      <StaticRegion region={sectionRegion(id)} data={sections}>
+        {(shown) =>
+          shown.map((section) => <PlacedBody key={section.id} {...section} />)
+        }
+      </StaticRegion>
+      {varies.length > 0 && <PlaceMark of={varies} isIn={isIn} />}
+    </div>
+  );
+}
+
+function PlacedBody(section: PlacedSection) {
+  const { type, props, first, heading } = section;
+  const Body = componentOf(type);
+  return (
+    <div {...placeOf(section)}>
+      {props && <Body {...props} first={first} heading={heading} />}
+    </div>
+  );
 }

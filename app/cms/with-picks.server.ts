@@ -2,6 +2,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ContentSection } from "~server/services/content/content";
 import { pickRequest } from "~/personalization/pick-request.server";
+import { allSections, changeSections } from "./nested-sections.server";
 
 /**
  * Only for pages that are rendered for one visitor: a cached page has the editors' products, which a script
@@ -14,15 +15,15 @@ export async function withPicks(
 ): Promise<readonly ContentSection[]> {
   const { personalization } = context;
   const isPersonal = ({ type }: ContentSection) => type === "recommendation";
-  if (!sections.some(isPersonal) || !personalization.isAllowed())
+  if (!allSections(sections).some(isPersonal) || !personalization.isAllowed())
     return sections;
   const { searchParams } = new URL(request.url);
   const picks = await personalization.picks(pickRequest(context, searchParams));
   if (picks.length === 0) return sections;
   const products = picks.map(({ card }) => card);
-  return sections.map((section) =>
+  return changeSections(sections, (section) => [
     isPersonal(section)
       ? { ...section, props: { ...section.props, products } }
       : section,
-  );
+  ]);
 }

@@ -3,6 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { ShopperPicture } from "~/domain/shopper-picture";
 import { toTile } from "~/ui/shopper-pictures";
 import type { ContentSection } from "~server/services/content/content";
+import { allSections, changeSections } from "./nested-sections.server";
 
 /** More would be a page of their own. */
 const mostShown = 12;
@@ -40,7 +41,7 @@ export async function withPictures(
   context: PictureContext,
   sections: readonly ContentSection[] = [],
 ): Promise<readonly ContentSection[]> {
-  const requested = sections.filter(({ type }) => type === "ugc");
+  const requested = allSections(sections).filter(({ type }) => type === "ugc");
   if (requested.length === 0) return sections;
   const pictures = await Promise.all(
     requested.map((section) => readPictures(context, section)),
@@ -48,7 +49,7 @@ export async function withPictures(
   const earlier = filled.get(sections);
   if (earlier && pictures.every((list, at) => list === earlier.pictures[at]))
     return earlier.sections;
-  const shown = sections.flatMap((section) => {
+  const shown = changeSections(sections, (section) => {
     if (section.type !== "ugc") return [section];
     const own = pictures[requested.indexOf(section)] ?? [];
     const tiles = own.slice(0, mostShown).map(toTile);

@@ -13,6 +13,7 @@ export const consentVersion = "2026-11";
 /** What is stored for; the text of each is in the namespace `privacy`. */
 export type Purpose =
   | "session"
+  | "signedIn"
   | "answer"
   | "cookieProof"
   | "kiosk"
@@ -54,6 +55,13 @@ export const storageTable: readonly StorageRow[] = [
     lasts: 30,
     purpose: "session",
   },
+  ...["mk", "lg", "ax", "em"].map((name): StorageRow => ({
+    name,
+    kind: "cookie",
+    category: "C0001",
+    lasts: 30,
+    purpose: "signedIn",
+  })),
   {
     name: "OptanonConsent",
     kind: "cookie",

@@ -1,6 +1,7 @@
 /**
- * THE table of experiments and their variations; nothing else can vary. A page marks the varied part with a
- * choice: `Choice` in components, `choiceHtml` in loaders.
+ * THE table of experiments and their variations that the shop's code has. A page marks the varied part with a
+ * choice: `Choice` in components, `choiceHtml` in loaders. The editors' experiments are no rows: they name flags of the
+ * experiment service and its audiences themselves (`app/cms/read-experiment.server.ts`) [ENT-028].
  */
 
 /** The variation for visitors who are not in the experiment. */
@@ -25,10 +26,28 @@ export const isOfSandbox = (name: string): boolean =>
 export type VariationOf<N extends ExperimentName> =
   (typeof experiments)[N][number] | typeof baseline;
 
-/** The variations of a visitor by experiment. Those that the visitor is not in are absent; they show the baseline. */
-export type Variations = {
-  readonly [N in ExperimentName]?: VariationOf<N>;
-};
+/**
+ * The variations of a visitor by the flag of the experiment, which is its name in the table. Those that the visitor is
+ * not in are absent; they show the baseline.
+ */
+export type Variations = Readonly<Record<string, string>>;
+
+const keyForm = /^[a-z\d][\w-]{0,39}$/i;
+
+/**
+ * Whether the key of a flag or of a variation, which may come from content, a datafile or a cookie, can be written
+ * everywhere: into a cookie, an address and a condition. Others belong to no experiment.
+ */
+export const isKey = (text: string): boolean =>
+  keyForm.test(text) && !(text in Object.prototype);
+
+/**
+ * An audience is treated as a flag with one variation, `member`, that is decided anew for each page: no cookie has it.
+ * No key has the sign before its name.
+ */
+export const audienceFlag = (name: string): string => `@${name}`;
+export const isAudienceFlag = (flag: string): boolean => flag.startsWith("@");
+export const member = "member";
 
 /** Returns the variations in the order of a choice's alternatives: the baseline is last, as the default. */
 export function alternativesOf<N extends ExperimentName>(

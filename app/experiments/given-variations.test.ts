@@ -44,7 +44,7 @@ describe("the cookie of variations", () => {
       "sandbox-order:1",
       "constructor.1",
       "__proto__.1",
-      `${"a.1~".repeat(12)}sandbox-order.1`,
+      `${"a b.1~".repeat(12)}sandbox-order.1`,
     ])
       expect([value, readVariations(value)]).toEqual([value, null]);
   });
@@ -60,6 +60,32 @@ describe("the cookie of variations", () => {
     expect(readGiven("home-hero.0~product-order.2!")).toEqual(given);
     for (const value of ["home-hero.0!!", "home-hero.0!1", "home-hero!.0"])
       expect(readGiven(value)).toEqual({});
+  });
+
+  it("contains the keys of the editors' flags and variations, if they have the form of keys", () => {
+    const given = {
+      "new-advice": { variation: "1-delivery", isCounted: true },
+      Other_Flag: { variation: "baseline", isCounted: false },
+    };
+    expect(givenCookieLine(given, false)).toBe(
+      "sf_x=Other_Flag.baseline~new-advice.1-delivery!; Path=/; Max-Age=7776000; SameSite=Lax",
+    );
+    expect(readGiven("Other_Flag.baseline~new-advice.1-delivery!")).toEqual(
+      given,
+    );
+    for (const value of [
+      "constructor.on",
+      "toString.on",
+      "__proto__.on",
+      "flag.__proto__",
+      "flag.valueOf",
+      "-flag.on",
+      "@Employees.member",
+      "flag.on;x",
+      `${"f".repeat(41)}.on`,
+      `flag.${"v".repeat(41)}`,
+    ])
+      expect([value, readGiven(value)]).toEqual([value, {}]);
   });
 
   it("can be read whatever it contains", () => {

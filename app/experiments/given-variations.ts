@@ -1,11 +1,13 @@
 /**
- * The cookie with a visitor's variations: `home-hero.0~product-order.2!`, each the name of an experiment and the
- * number of a variation, 0 for the baseline; `!` says that it was seen and counted. It is not signed: a visitor
- * who changes it only sees another variation, and everybody may see all of them.
+ * The cookie with a visitor's variations: `home-hero.0~new-advice.1-delivery~product-order.2!`, each the name of an
+ * experiment and the number of a variation, 0 for the baseline; for a flag of the editors, whose variations the shop
+ * does not know, the key of the variation. `!` says that it was seen and counted. It is not signed: a visitor who
+ * changes it only sees another variation, and everybody may see all of them.
  */
 import {
   baseline,
   experiments,
+  isKey,
   type ExperimentName,
   type Variations,
 } from "./experiments";
@@ -13,8 +15,8 @@ import { variationsCookie } from "./variations-cookie";
 
 /** How long the cookie is valid: 90 days. */
 const lastsSeconds = 90 * 24 * 60 * 60;
-/** The most entries that are read; more than the experiments that run at the same time. */
-const mostEntries = 12;
+/** The most entries that are read and written; more than the experiments that run at the same time. */
+export const mostGiven = 12;
 
 const isExperiment = (name: string): name is ExperimentName =>
   Object.hasOwn(experiments, name);
@@ -27,13 +29,27 @@ export interface Given {
 }
 
 /** By experiment; those that the visitor is not in are absent. */
-export type GivenVariations = { readonly [N in ExperimentName]?: Given };
+export type GivenVariations = Readonly<Record<string, Given>>;
 
-function entryOf(text: string): readonly [ExperimentName, Given] | null {
-  const [, name = "", number = "", mark] =
-    /^([a-z-]{1,40})\.(\d{1,2})(!?)$/.exec(text) ?? [];
-  if (!isExperiment(name)) return null;
-  const variation = experiments[name][Number(number)];
+/** The variation that an entry means; undefined for an invalid one. */
+function variationIn(name: string, value: string): string | undefined {
+  if (isExperiment(name))
+    return /^\d{1,2}$/.test(value)
+      ? experiments[name][Number(value)]
+      : undefined;
+  return isKey(name) && isKey(value) ? value : undefined;
+}
+
+function valueOf(name: string, variation: string): string {
+  if (!isExperiment(name)) return variation;
+  const all: readonly string[] = experiments[name];
+  return String(all.indexOf(variation));
+}
+
+function entryOf(text: string): readonly [string, Given] | null {
+  const [, name = "", value = "", mark] =
+    /^([\w-]{1,40})\.([\w-]{1,40})(!?)$/.exec(text) ?? [];
+  const variation = variationIn(name, value);
   return variation === undefined
     ? null
     : [name, { variation, isCounted: mark === "!" }];
@@ -47,7 +63,7 @@ function entryOf(text: string): readonly [ExperimentName, Given] | null {
 export const readGiven = (value: string): GivenVariations =>
   Object.fromEntries(
     value
-      .split("~", mostEntries)
+      .split("~", mostGiven)
       .map(entryOf)
       .filter((it) => it !== null),
   );
@@ -63,10 +79,10 @@ export function variationsIn(given: GivenVariations): Variations | null {
 /** The cookie's value for what was given. */
 export const givenText = (given: GivenVariations): string =>
   Object.entries(given)
-    .map(([name, { variation, isCounted }]) => {
-      const all: readonly string[] = experiments[name as ExperimentName];
-      return `${name}.${all.indexOf(variation)}${isCounted ? "!" : ""}`;
-    })
+    .map(
+      ([name, { variation, isCounted }]) =>
+        `${name}.${valueOf(name, variation)}${isCounted ? "!" : ""}`,
+    )
     .sort()
     .join("~");
 

@@ -5,29 +5,37 @@
  */
 import { useSite } from "~/i18n/language";
 import { Slot } from "~/shell/visitor";
-import type { ExperimentName } from "./experiments";
-
 interface PlaceMarkProps {
-  readonly of: ExperimentName;
+  /** The flags of what varies there. */
+  readonly of: readonly string[];
+  /** Whether the visitor is in one of them, where a loader knows that and the visitor part does not. */
+  readonly isIn?: boolean;
 }
 
-function SeenPicture({ of }: PlaceMarkProps) {
+function SeenPicture({ of, isIn = false }: PlaceMarkProps) {
   const { locale } = useSite();
-  const source = `/fapi/seen.gif?${new URLSearchParams({ locale, p: of }).toString()}`;
+  const query = new URLSearchParams({ locale, p: of.join() });
   return (
     <Slot
       field="variations"
       show={(variations) =>
-        variations?.[of] && <img src={source} width={1} height={1} alt="" />
+        (isIn || of.some((flag) => variations?.[flag] !== undefined)) && (
+          <img
+            src={`/fapi/seen.gif?${query.toString()}`}
+            width={1}
+            height={1}
+            alt=""
+          />
+        )
       }
     />
   );
 }
 
 /** It must be the last in its element, outside of what varies. */
-export const PlaceMark = ({ of }: PlaceMarkProps) => (
+export const PlaceMark = (mark: PlaceMarkProps) => (
   // React leaves the content alone in browsers.
-  <noscript data-place={of} className="absolute">
-    {import.meta.env.SSR && <SeenPicture of={of} />}
+  <noscript data-place={mark.of.join()} className="absolute">
+    {import.meta.env.SSR && <SeenPicture {...mark} />}
   </noscript>
 );

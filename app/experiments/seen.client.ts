@@ -28,7 +28,9 @@ function isUncounted(place: string): boolean {
     .some((entry) => entry.startsWith(`${place}.`) && !entry.endsWith("!"));
 }
 
-const placeOf = (mark: HTMLElement): string => mark.dataset["place"] ?? "";
+/** The names of a mark: one for each flag that decides what stands there. */
+const placesOf = (mark: HTMLElement): readonly string[] =>
+  (mark.dataset["place"] ?? "").split(",");
 
 function tell(locale: string, seen: readonly string[]): void {
   const fresh = [...new Set(seen)].filter(
@@ -44,14 +46,14 @@ function tell(locale: string, seen: readonly string[]): void {
 
 /** Watches the places of the page that is shown. Call it for each page; it sends nothing twice. */
 export function watchPlaces(locale: string): void {
-  const places = new Map<Element, string>();
+  const places = new Map<Element, readonly string[]>();
   for (const mark of document.querySelectorAll<HTMLElement>(
     "noscript[data-place]",
   )) {
     const element = mark.parentElement;
     if (!element || watched.has(element)) continue;
     watched.add(element);
-    places.set(element, placeOf(mark));
+    places.set(element, placesOf(mark));
   }
   if (places.size === 0) return;
   const observer = new IntersectionObserver(
@@ -60,7 +62,7 @@ export function watchPlaces(locale: string): void {
       for (const element of seen) observer.unobserve(element);
       tell(
         locale,
-        seen.map((element) => places.get(element) ?? ""),
+        seen.flatMap((element) => places.get(element) ?? []),
       );
     },
     { threshold: thresholds },

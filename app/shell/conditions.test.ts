@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { conditionsOf, dismissed, favorite, variation } from "./conditions";
+import {
+  conditionsOf,
+  dismissed,
+  favorite,
+  flagOf,
+  variation,
+} from "./conditions";
 import { nobody } from "./visitor-part";
 
 it("a condition needs no escaping in an attribute, and differs for every product", () => {
@@ -12,6 +18,21 @@ it("a condition needs no escaping in an attribute, and differs for every product
     fc.property(id, id, (one, other) => {
       expect(favorite(one)).toMatch(/^favorite:[\w.~-]*$/);
       expect(favorite(one) === favorite(other)).toBe(one === other);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it("a condition of a variation says which flag it depends on, whatever the flag is called", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.stringMatching(/^[.:A-Z0-9a-f]{0,6}$/),
+  );
+  fc.assert(
+    fc.property(text, text, (flag, name) => {
+      expect(flagOf(variation(flag, name))).toBe(flag);
+      expect(flagOf(favorite(flag))).toBeNull();
+      expect(flagOf(dismissed(flag))).toBeNull();
     }),
     { numRuns: 2_000 },
   );

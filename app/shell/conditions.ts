@@ -26,6 +26,19 @@ export const variation = (experiment: string, name: string): Condition =>
   `variation:${plain(experiment)}:${plain(name)}`;
 
 /**
+ * The flag on which the condition depends, as it was given to `variation`; null for a condition of another kind. It is
+ * the inverse of what `variation` writes, and belongs to this file for that reason.
+ */
+export function flagOf(condition: Condition): string | null {
+  const [kind, flag = ""] = condition.split(":");
+  return kind === "variation"
+    ? flag.replace(/\.([\da-f]{1,4})\./g, (_, code: string) =>
+        String.fromCharCode(parseInt(code, 16)),
+      )
+    : null;
+}
+
+/**
  * Whether the alternative is short and only few visitors get it. It is then stored beside the text around it,
  * so that the text stays in one piece.
  */

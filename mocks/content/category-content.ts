@@ -9,7 +9,8 @@ import { promiseStrip } from "./promises";
 import { hintColumns } from "./hint-columns";
 import { wideScene } from "./scenes";
 import type { CmsItem, ContentContext } from "./sections";
-import { isWrittenAbout, item } from "./sections";
+import { experimentItem, isWrittenAbout, item } from "./sections";
+import { deliveryText } from "./text-item";
 import { departmentTexts, hintTexts, kindTexts } from "./texts";
 
 export interface CategoryContent extends Page {
@@ -80,11 +81,17 @@ const beforeOrdering = {
 /** Categories in which shoppers ask for advice before they choose. */
 const advised: ReadonlySet<string> = new Set(["new", "woboot", "meboot"]);
 
-/** Returns the sections below the list: advice for those who found nothing yet. */
-const afterList = (
+/**
+ * Returns the sections below the list: advice for those who found nothing yet. On the page of what is new, the editors
+ * try whether a text about delivery helps more.
+ */
+function afterList(
   context: ContentContext,
   { id }: CategorySeed,
-): readonly CmsItem[] =>
-  isWrittenAbout(context) && advised.has(id)
-    ? [hintColumns(context.site, "advice", beforeOrdering)]
-    : [];
+): readonly CmsItem[] {
+  if (!isWrittenAbout(context) || !advised.has(id)) return [];
+  const advice = hintColumns(context.site, "advice", beforeOrdering);
+  if (id !== "new") return [advice];
+  const delivery = deliveryText(context.site);
+  return [experimentItem("new-advice", [advice], { "1-delivery": [delivery] })];
+}

@@ -8,7 +8,7 @@ import { homePage } from "./home-page";
 import { legalPage } from "./legal-pages";
 import type { Page } from "./page";
 import { pageOf } from "./page";
-import { freeShippingFrom, reassuranceStrip } from "./promises";
+import { reassuranceStrip } from "./promises";
 import { sandboxPage } from "./sandbox-page";
 import { wideScene } from "./scenes";
 import { storyPageAt } from "./story-pages";
@@ -20,6 +20,7 @@ import {
   likedProducts,
   productRail,
 } from "./sections";
+import { deliveryText, textItem } from "./text-item";
 import { hintTexts, homeTexts, pageTexts } from "./texts";
 
 const { beforeBuying, searchHints } = hintTexts;
@@ -204,29 +205,10 @@ function likedRail(
   }).map((rail) => ({ ...rail, type: "recommendation" }));
 }
 
-/** Creates a text about delivery and returns, which is also available as a fragment. */
-export function deliveryText(site: MarketSite): CmsItem {
-  return textItem(site, "delivery", delivery);
-}
-
 const deliveryLink = (site: MarketSite): Link => ({
   label: say(pageTexts.deliveryLink, site),
   url: "/dialog/content/delivery",
 });
-
-function textItem(
-  site: MarketSite,
-  about: string,
-  { title, body }: { title: Localized; body: readonly Localized[] },
-  link?: { readonly cta: Localized; readonly url: string },
-): CmsItem {
-  const amount = freeShippingFrom(site);
-  return item("editorialText", about, {
-    title: say(title, site),
-    body: body.map((part) => say(part, site).replace("{amount}", amount)),
-    ...(link && { cta: { label: say(link.cta, site), url: link.url } }),
-  });
-}
 
 function invitation(
   site: MarketSite,

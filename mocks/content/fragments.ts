@@ -3,7 +3,7 @@ import type { z } from "zod/v4";
 import type { getFragment } from "~server/upstreams/content/contract";
 import { say } from "../wording";
 import { customiseItems } from "./customise";
-import { deliveryText } from "./fixed-pages";
+import { deliveryText } from "./text-item";
 import { helpPageAt } from "./help-pages";
 import { lookItems, payLaterItems } from "./looks";
 import type { CmsItem, ContentContext } from "./sections";

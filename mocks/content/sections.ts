@@ -45,6 +45,24 @@ export function item(
   return { type, id, name, props: { ...props }, ...placing };
 }
 
+/** Creates an item for which an experiment decides; its variants are for the variations of the flag of the same name. */
+export const experimentItem = (
+  flag: string,
+  baselines: readonly CmsItem[],
+  variants: Readonly<Record<string, readonly CmsItem[]>>,
+): CmsItem => ({
+  ...item("experiment", flag, {}),
+  experiment: {
+    experienceId: flag,
+    variants: Object.entries(variants).map(([variation, items]) => ({
+      variantId: variation,
+      targets: [{ flag, variation }],
+      items: [...items],
+    })),
+    baselines: [...baselines],
+  },
+});
+
 /** Whether the catalogue has the category with products. */
 export function hasProducts(
   { upstreams }: Pick<ContentContext, "upstreams">,

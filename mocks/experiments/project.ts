@@ -1,5 +1,5 @@
 /**
- * The project of the reference experiment service: two experiments for everybody, a flag with a rollout in three
+ * The project of the reference experiment service: two experiments for everybody and one of the editors, a flag with a rollout in three
  * steps, and one whose variation a prediction chooses. Ids are made up; keys of flags and variations are the shop's.
  */
 import type { Datafile } from "~server/upstreams/datafile";
@@ -94,6 +94,12 @@ const experiments: readonly Plan[] = [
     variations: ["baseline", "1-predicted"],
     allocation: [],
     predicted: true,
+  },
+  {
+    id: "90005",
+    key: "new-advice-test",
+    variations: ["baseline", "1-delivery"],
+    allocation: [5_000, 5_000],
   },
 ];
 
@@ -220,6 +226,7 @@ export const projectAt = (platformHost: string): Datafile => ({
     flag("97002", "product-order", ["90002"]),
     flag("97004", "north-america", ["90003"]),
     flag("97005", "predicted", ["90004"]),
+    flag("97006", "new-advice", ["90005"]),
     flag("97003", "help", [], {
       rolloutId: "93001",
       variables: [

@@ -8,6 +8,7 @@ import {
   settings,
   type ExperimentService,
 } from "../../test/server/experiment-service";
+import { audienceFlag } from "../../app/experiments/experiments";
 import { Datafile } from "../upstreams/datafile";
 import { createExperiments, type Experiments } from "./experiments";
 import { isVisitorId, newVisitorId } from "./visitor-id";
@@ -182,6 +183,33 @@ describe("the order of a flag's decision", () => {
     const user = client.createUserContext(visitor(1), {});
     user.qualifiedSegments = ["trail-runners"];
     expect(user.decide("ordered").ruleKey).toBe("help-runners");
+  });
+});
+
+describe("an audience by its name", () => {
+  it("is a flag that is on for whoever the library says is in it", async () => {
+    const shop = await experiments();
+    const north = audienceFlag("North America");
+    const employees = audienceFlag("Employees");
+    const unknown = audienceFlag("Nobody knows");
+    expect(shop.running([north, unknown, employees])).toEqual([
+      north,
+      employees,
+    ]);
+    const decide = (attributes: Readonly<Record<string, string | boolean>>) =>
+      shop.decide({ id: visitor(1), attributes, given: {}, isKnown: false }, [
+        north,
+        employees,
+        unknown,
+      ]);
+    expect(decide({ region: "NORA" })).toEqual({ [north]: "member" });
+    expect(decide({ region: "EMEA", employee: true })).toEqual({
+      [employees]: "member",
+    });
+    expect(decide({})).toEqual({});
+    // Nobody is told: it is no experiment.
+    await shop.close();
+    expect(service.batches()).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   type UserAttributes,
 } from "@optimizely/optimizely-sdk/universal";
 import type { Dispatcher } from "undici";
+import { baseline } from "../../app/experiments/experiments";
 import { createCache } from "../cache/cache";
 import type { Config } from "../config";
 import type { Log } from "../log";
@@ -122,11 +123,11 @@ const quietly = [
   OptimizelyDecideOption.EXCLUDE_VARIABLES,
 ];
 
-type Rules = Readonly<Record<string, readonly OptimizelyExperiment[]>>;
+type Rules = ReadonlyMap<string, readonly OptimizelyExperiment[]>;
 
 /** The experiments of each flag, in the library's order. */
 const rulesOf = (client: Client): Rules =>
-  Object.fromEntries(
+  new Map(
     Object.entries(client.getOptimizelyConfig()?.featuresMap ?? {}).map(
       ([flag, { experimentRules }]) => [flag, experimentRules],
     ),
@@ -138,7 +139,7 @@ function bucketMap(
   given: ExperimentVisitor["given"],
 ): NonNullable<UserAttributes["$opt_experiment_bucket_map"]> {
   const entries = Object.entries(given).flatMap(([flag, key]) =>
-    (rules[flag] ?? []).flatMap(({ id, variationsMap }) => {
+    (rules.get(flag) ?? []).flatMap(({ id, variationsMap }) => {
       const variation = Object.hasOwn(variationsMap, key)
         ? variationsMap[key]
         : undefined;
@@ -207,7 +208,7 @@ function startExperiments(
     const known = client.getOptimizelyConfig()?.revision ?? null;
     if (rules?.revision !== known)
       rules = { revision: known, of: rulesOf(client) };
-    return rules?.of ?? {};
+    return rules?.of ?? new Map();
   }
 
   const known = createCache<readonly string[]>({
@@ -252,8 +253,16 @@ function startExperiments(
   function running<F extends string>(flags: readonly F[]): readonly F[] {
     if (!isRunning()) return [];
     const of = currentRules();
-    return flags.filter((flag) => (of[flag]?.length ?? 0) > 0);
+    return flags.filter((flag) => (of.get(flag)?.length ?? 0) > 0);
   }
+
+  /** Whether a variation was given that the flag has: anybody can write another one into a cookie. */
+  const isGivenOf = (flag: string, { given }: ExperimentVisitor): boolean =>
+    given[flag] === undefined ||
+    given[flag] === baseline ||
+    (currentRules().get(flag) ?? []).some(({ variationsMap }) =>
+      Object.hasOwn(variationsMap, given[flag] ?? ""),
+    );
 
   /** Whether another event can wait; the library would hold any number of them. */
   function hasRoom(): boolean {
@@ -278,13 +287,14 @@ function startExperiments(
         userFor(visitor)?.decideForKeys([...asked], quietly) ?? {};
       const entries = Object.values(decisions).flatMap((decision) => {
         const { flagKey, variationKey, ruleKey } = decision;
-        const isIn = of[flagKey]?.some(({ key }) => key === ruleKey) ?? false;
+        const isIn =
+          of.get(flagKey)?.some(({ key }) => key === ruleKey) ?? false;
         return isIn && variationKey !== null ? [[flagKey, variationKey]] : [];
       });
       return Object.fromEntries(entries) as Record<string, string>;
     },
     reportShown(visitor, flag) {
-      if (running([flag]).length > 0 && hasRoom())
+      if (isGivenOf(flag, visitor) && running([flag]).length > 0 && hasRoom())
         userFor(visitor)?.decide(flag, [
           OptimizelyDecideOption.EXCLUDE_VARIABLES,
         ]);

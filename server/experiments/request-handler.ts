@@ -8,6 +8,7 @@ import { request as send, type Dispatcher } from "undici";
 import type { Config } from "../config";
 import type { Log } from "../log";
 import { Datafile } from "../upstreams/datafile";
+import { withAudienceFlags } from "./audience-flags";
 
 /** The time limit of a call that nobody waits for (ms) [EXP-013]. */
 const defaultTimeoutMs = 60_000;
@@ -83,12 +84,12 @@ const pathOf = ({ pathname }: URL, kind: KindName): string =>
 const isFinal = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
 
-/** Whether the library can work with it: one that it cannot read would end it if it were its first one. */
-function isDatafile(text: string): boolean {
+/** Null if the library cannot work with it: one that it cannot read would end it if it were its first one. */
+function readDatafile(text: string): Datafile | null {
   try {
-    return Datafile.safeParse(JSON.parse(text)).success;
+    return Datafile.safeParse(JSON.parse(text)).data ?? null;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -129,12 +130,15 @@ export function createRequestHandler({
 
   /** The library gives up for good if its first datafile is broken: it sees a failed call instead. */
   function checked(answer: Answer): Answer {
-    if (answer.statusCode === 200 && !isDatafile(answer.body)) {
+    if (answer.statusCode === 304) onDatafile();
+    if (answer.statusCode !== 200) return answer;
+    const datafile = readDatafile(answer.body);
+    if (datafile === null) {
       log.warn({}, "the datafile is broken; the one before stays");
       return { ...answer, headers: {}, statusCode: 502 };
     }
-    if (answer.statusCode === 200 || answer.statusCode === 304) onDatafile();
-    return answer;
+    onDatafile();
+    return { ...answer, body: JSON.stringify(withAudienceFlags(datafile)) };
   }
 
   async function call(

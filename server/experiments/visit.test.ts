@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { audienceFlag } from "../../app/experiments/experiments";
 import { findSite } from "../../app/sites/sites";
 import type { ExperimentVisitor } from "./experiments";
 import {
@@ -95,6 +96,34 @@ describe("the decision for a visitor", () => {
         "home-hero",
       ]),
     ).toEqual(nothing);
+  });
+
+  it("names the variations of editors' flags, never audiences, and at most twelve in all", () => {
+    const north = audienceFlag("North America");
+    const decided = {
+      "new-advice": "1-delivery",
+      odd: "no key",
+      [north]: "member",
+    };
+    const assigned = assign(parts(decided), ["new-advice", "odd", north]);
+    expect(assigned.variations).toEqual({
+      "new-advice": "1-delivery",
+      odd: "baseline",
+      [north]: "member",
+    });
+    expect(assigned.cookies.at(-1)).toMatch(
+      /^sf_x=new-advice\.1-delivery~odd\.baseline;/,
+    );
+    const before = Array.from({ length: 12 }, (_, at) => `flag${at}.on`);
+    const cookie = `sf_uid=${uid}; sf_visit=1.${today}; sf_x=${before.join("~")}`;
+    const full = assign(parts(decided, { headers: { cookie } }), [
+      "new-advice",
+    ]);
+    const [line = ""] = full.cookies;
+    const entries = /^sf_x=([^;]*)/.exec(line)?.[1]?.split("~") ?? [];
+    expect(entries.length).toBe(12);
+    expect(entries).toContain("new-advice.1-delivery");
+    expect(entries.filter((it) => before.includes(it)).length).toBe(11);
   });
 
   it("is for the visitor of the cookies, and sets none again that are the same", () => {

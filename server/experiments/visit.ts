@@ -10,13 +10,15 @@ import { isCrawler } from "../../app/domain/crawler";
 import {
   baseline,
   experiments as table,
+  isAudienceFlag,
+  isKey,
   isOfSandbox,
-  type ExperimentName,
   type Variations,
 } from "../../app/experiments/experiments";
 import {
   givenCookieLine,
   givenText,
+  mostGiven,
   readGiven,
   variationsIn,
   type GivenVariations,
@@ -125,19 +127,25 @@ const isMeasurable = ({
     isPreview,
   })[category];
 
-/** The variation as the shop knows it; what it does not know shows the baseline. */
-const knownVariation = (name: ExperimentName, variation: string): string =>
-  (table[name] as readonly string[]).includes(variation) ? variation : baseline;
+/** The shop's own variations by the name of the experiment. */
+const ownVariations: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(table),
+);
 
-const names = Object.keys(table) as readonly ExperimentName[];
+/** The variation as the shop knows it; what it does not know, and what no cookie can have, shows the baseline. */
+function knownVariation(flag: string, variation: string): string {
+  const own = ownVariations.get(flag);
+  const isKnown = own ? own.includes(variation) : isKey(variation);
+  return isKnown ? variation : baseline;
+}
 
 /**
- * Decides for the experiments of a page. What was given before stays; an experiment of the page that the visitor is
+ * Decides for the experiments and audiences of a page, which are named by their flags. What was given before stays; an experiment of the page that the visitor is
  * not in any more is forgotten. Those of other pages stay as they are.
  */
 export function assign(
   parts: VisitParts,
-  onPage: readonly ExperimentName[],
+  onPage: readonly string[],
 ): Assignment {
   const { experiments, secure } = parts;
   const running = experiments.running(onPage);
@@ -148,9 +156,12 @@ export function assign(
   const visitor = visitorWith(id, parts);
   const decided = experiments.decide(visitor, running);
   const given = merged(before, onPage, decided);
-  const shown = Object.fromEntries(
-    onPage.flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
-  ) as GivenVariations;
+  const shown: Variations = Object.fromEntries(
+    onPage.flatMap((flag) => {
+      const key = isAudienceFlag(flag) ? decided[flag] : given[flag]?.variation;
+      return key === undefined ? [] : [[flag, key]];
+    }),
+  );
   const cookies = [
     ...(id === sent ? [] : [visitorIdLine(id, secure)]),
     ...(visit.isNew
@@ -167,7 +178,8 @@ export function assign(
       ? []
       : [givenCookieLine(given, secure)]),
   ];
-  return { variations: variationsIn(shown), cookies };
+  const isIn = Object.keys(shown).length > 0;
+  return { variations: isIn ? shown : null, cookies };
 }
 
 /** The visitor of a request, by its cookies; null for one who is in no experiment, or may not be measured. */
@@ -216,28 +228,31 @@ export function sightingOf(
   };
 }
 
+/** What the cookie has from now on. Those of the page come first: a cookie has room for some only. */
 function merged(
   before: GivenVariations,
-  onPage: readonly ExperimentName[],
+  onPage: readonly string[],
   decided: Readonly<Record<string, string>>,
 ): GivenVariations {
-  const entries = names.flatMap((name) => {
-    const old = before[name];
-    if (isOfSandbox(name) || !onPage.includes(name))
-      return old ? [[name, old] as const] : [];
-    const key = decided[name];
-    if (key === undefined) return [];
-    const variation = knownVariation(name, key);
+  const isDecided = (flag: string) =>
+    onPage.includes(flag) && !isOfSandbox(flag);
+  const ofPage = onPage.flatMap((flag) => {
+    const key = decided[flag];
+    if (key === undefined || !isDecided(flag) || isAudienceFlag(flag))
+      return [];
+    const old = before[flag];
+    const variation = knownVariation(flag, key);
     const isCounted = old?.variation === variation && old.isCounted;
-    return [[name, { variation, isCounted }] as const];
+    return [[flag, { variation, isCounted }] as const];
   });
-  return Object.fromEntries(entries);
+  const others = Object.entries(before).filter(([flag]) => !isDecided(flag));
+  return Object.fromEntries([...ofPage, ...others].slice(0, mostGiven));
 }
 
 /** The experiments of one request that is rendered for its visitor; what one part of the page asks, others know. */
 export interface ExperimentVisit {
   /** The variations of those of the experiments that the visitor is in; null for none. Decides for new ones. */
-  variationsOf(names: readonly ExperimentName[]): Variations | null;
+  variationsOf(flags: readonly string[]): Variations | null;
   /** The visitor's id; a new one goes out with the answer. Only for visitors who allow C0002. */
   visitorId(): string;
 }

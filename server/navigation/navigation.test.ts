@@ -18,6 +18,7 @@ beforeAll(async () => {
   const config = {
     secure: false,
     nodeEnv: "test",
+    mocks: false,
     sessionSecrets: ["a-secret-for-tests-of-32-characters!"],
   } as const;
   app.use(routeFacts(testRoutes.find));

@@ -19,7 +19,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
-import type { ExperimentName } from "../../app/experiments/experiments";
 import type { VisitorPart } from "../../app/shell/visitor-part";
 import { findSite } from "../../app/sites/sites";
 import type { Config } from "../config";
@@ -297,7 +296,7 @@ export function createPageCache({
     { headers, method }: IncomingMessage,
     session: Session,
     key: string,
-    onPage: readonly ExperimentName[],
+    onPage: readonly string[],
   ): Assignment | null {
     const site = findSite(key.split(/[/?]/)[1]);
     if (onPage.length === 0 || !site) return null;

@@ -2,13 +2,13 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import {
   baseline,
-  experiments,
+  isAudienceFlag,
   isOfSandbox,
-  type ExperimentName,
 } from "../../app/experiments/experiments";
 import {
   conditionsOf,
   dismissed,
+  flagOf,
   isKnownToEdge,
   variation,
   type Condition,
@@ -22,16 +22,11 @@ import { findCookies } from "../session/session-cookie";
 import { ownFacts, requestPart, sessionPart } from "./page-facts";
 import type { SplitPage } from "./split-page";
 
-const experimentNames = (
-  Object.keys(experiments) as readonly ExperimentName[]
-).filter((name) => !isOfSandbox(name));
-
-/** The experiment of each condition. */
-const experimentOf: ReadonlyMap<Condition, ExperimentName> = new Map(
-  experimentNames.flatMap((name) =>
-    experiments[name].map((it) => [variation(name, it), name] as const),
-  ),
-);
+/** The flag of an experiment, or of an audience, on which a condition depends; null for the sandbox and for others. */
+function serviceFlagOf(condition: Condition): string | null {
+  const flag = flagOf(condition);
+  return flag === null || isOfSandbox(flag) ? null : flag;
+}
 
 /** A visitor's request for a page. */
 interface PageRequest {
@@ -60,7 +55,7 @@ export function partFor(
 
 /**
  * The visitor part, with only those variations and pop-ups for which the page has alternatives, and the baseline of
- * the page's experiments that the visitor is in.
+ * the page's experiments that the visitor is in with any other variation.
  */
 export function partOnPage(
   part: VisitorPart,
@@ -69,10 +64,12 @@ export function partOnPage(
   const { variations, dismissedPopUps } = part;
   if (variations === null && dismissedPopUps === null) return part;
   const { conditions } = page;
-  const onIt = new Set([...conditions, ...baselinesOn(page)]);
-  const onPage = Object.entries(variations ?? {}).filter(([name, value]) =>
-    onIt.has(variation(name, value)),
-  );
+  const flags = experimentsOn(page);
+  const onPage = Object.entries(variations ?? {}).flatMap(([flag, value]) => {
+    if (conditions.includes(variation(flag, value)))
+      return [[flag, value] as const];
+    return flags.includes(flag) ? [[flag, baseline] as const] : [];
+  });
   const popUps = (dismissedPopUps ?? []).filter((id) =>
     conditions.includes(dismissed(id)),
   );
@@ -86,31 +83,29 @@ export function partOnPage(
 export const isNobody = (part: VisitorPart): boolean =>
   Object.values(part).every((value) => value === null);
 
-/** The experiments for which a page has alternatives, except those of the sandbox. */
+/** The flags of experiments and audiences for which a page has alternatives, except those of the sandbox. */
 export const experimentsOn = ({
   conditions,
-}: Pick<SplitPage, "conditions">): readonly ExperimentName[] => [
-  ...new Set(
-    conditions
-      .map((it) => experimentOf.get(it))
-      .filter((name) => name !== undefined),
-  ),
+}: Pick<SplitPage, "conditions">): readonly string[] => [
+  ...new Set(conditions.map(serviceFlagOf).filter((flag) => flag !== null)),
 ];
 
 /** The conditions of visitors who are in its experiments with the baseline; no alternative of a choice has them. */
 const baselinesOn = (
   page: Pick<SplitPage, "conditions">,
 ): readonly Condition[] =>
-  experimentsOn(page).map((name) => variation(name, baseline));
+  experimentsOn(page)
+    .filter((flag) => !isAudienceFlag(flag))
+    .map((flag) => variation(flag, baseline));
 
 /** Whether a page differs by what an edge cache does not know: not by experiments that do not run. */
 export const isVaried = (
   { conditions }: Pick<SplitPage, "conditions">,
-  running: readonly ExperimentName[],
+  running: readonly string[],
 ): boolean =>
   conditions.some((it) => {
-    const name = experimentOf.get(it);
-    return name === undefined ? !isKnownToEdge(it) : running.includes(name);
+    const flag = serviceFlagOf(it);
+    return flag === null ? !isKnownToEdge(it) : running.includes(flag);
   });
 
 /** The combination of visitors of whom only their answer to the cookie banner is known. */

@@ -16,6 +16,7 @@ import { isGpc } from "../consent/consent";
 import type { Log } from "../log";
 import { isUnkept } from "../middleware/cookie-proof";
 import type { Config } from "../config";
+import { clientFlagCookies } from "./client-flags";
 import { createSealer } from "./seal";
 import type { Sealer } from "./seal";
 import { Session } from "./session";
@@ -27,7 +28,11 @@ import {
   SESSION_MAX_AGE_MS,
   sessionCookieName,
 } from "./session-cookie";
-import { fromWire, holdsConveniencesOnly } from "./session-data";
+import {
+  fromWire,
+  holdsConveniencesOnly,
+  type SessionData,
+} from "./session-data";
 import { storeSessionEnd } from "./store-session";
 import { canBeSignedOut, type SessionFate, type SignedOut } from "./signed-out";
 
@@ -42,7 +47,10 @@ declare global {
   }
 }
 
-type SessionConfig = Pick<Config, "secure" | "nodeEnv" | "sessionSecrets">;
+type SessionConfig = Pick<
+  Config,
+  "secure" | "nodeEnv" | "sessionSecrets" | "mocks"
+>;
 
 interface Deps {
   readonly config: SessionConfig;
@@ -134,10 +142,25 @@ function allowsConveniences({ originalUrl, headers }: Request): boolean {
   return consentOf(facts).C0003;
 }
 
+/** Tells scripts what the browser's session is from now on. */
+function saveFlags(
+  data: SessionData,
+  isWritten: boolean,
+  response: Response,
+  { config }: Deps,
+): void {
+  const { cookie: cookies } = response.req.headers;
+  const answer = { config, cookies, isWritten, now: Date.now() };
+  for (const line of clientFlagCookies(data, answer))
+    response.append("Set-Cookie", line);
+}
+
 function saveSession(session: Session, response: Response, deps: Deps): void {
   const { config, log } = deps;
   if (!session.isDirty) {
     if (session.isBroken) response.append("Set-Cookie", clearingCookie(config));
+    // Of a replaced session the browser has the new flags already.
+    if (!session.isReplaced) saveFlags(session.data, false, response, deps);
     return;
   }
   const kioskId = response.locals.kiosk?.id ?? session.data.kioskId;
@@ -152,6 +175,7 @@ function saveSession(session: Session, response: Response, deps: Deps): void {
     );
   }
   response.append("Set-Cookie", fitted.setCookie);
+  saveFlags(fitted.data, true, response, deps);
 }
 
 function keepPrivate(response: Response): void {

@@ -38,7 +38,10 @@ export function findCookies(
 }
 
 /** @param maxAgeMs null for a cookie that lasts until the browser is closed */
-const attributes = (config: Pick<Config, "secure">, maxAgeMs: number | null) =>
+export const sessionAttributes = (
+  config: Pick<Config, "secure">,
+  maxAgeMs: number | null,
+) =>
   ({
     httpOnly: true,
     sameSite: "lax",
@@ -49,7 +52,7 @@ const attributes = (config: Pick<Config, "secure">, maxAgeMs: number | null) =>
 
 /** A Set-Cookie value that removes the session cookie. */
 export function clearingCookie(config: Pick<Config, "secure">): string {
-  return serialize(sessionCookieName(config), "", attributes(config, 0));
+  return serialize(sessionCookieName(config), "", sessionAttributes(config, 0));
 }
 
 interface Reduction {
@@ -162,6 +165,8 @@ const reductions: readonly Reduction[] = [
 /** A cookie that fits, and what had to be dropped from it. */
 export interface FittedCookie {
   readonly setCookie: string;
+  /** What the cookie contains. */
+  readonly data: SessionData;
   readonly dropped: readonly string[];
   readonly severity: Reduction["severity"];
 }
@@ -187,7 +192,7 @@ export function sealCookie(
     serialize(
       name,
       sealer.seal(toWire(candidate, now)),
-      attributes(config, isLasting ? SESSION_MAX_AGE_MS : null),
+      sessionAttributes(config, isLasting ? SESSION_MAX_AGE_MS : null),
     );
 
   let current = data;
@@ -203,5 +208,5 @@ export function sealCookie(
     severity = reduction.severity;
     dropped.push(reduction.dropped);
   }
-  return { setCookie, dropped, severity };
+  return { setCookie, data: current, dropped, severity };
 }

@@ -38,7 +38,7 @@ const quantity = z.number().int().min(1).max(MAX_PIECES);
 const instant = z.number().int().min(0);
 
 export const SessionTokens = z.object({
-  /** Empty when only the refresh token fits; then `accessExpiresAt` is 0. */
+  /** Empty when only the refresh token fits, with `accessExpiresAt` 0, and when the tokens are stored elsewhere. */
   access: z.string().max(8_192),
   accessExpiresAt: instant,
   refresh: z.string().min(1).max(8_192).optional(),

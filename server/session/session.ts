@@ -99,6 +99,11 @@ export class Session {
     return this.#data !== null && JSON.stringify(this.#data) !== this.#opened;
   }
 
+  /** Whether the request carried the cookie of a session that another one has replaced since. */
+  get isReplaced(): boolean {
+    return this.isNew && !this.#isBroken && this.#source.isSent();
+  }
+
   /** Whether the request carried a cookie that could not be used. */
   get isBroken(): boolean {
     return this.#isBroken;

@@ -41,7 +41,7 @@ export function createStoredTokens(
       if (!isTooLong) return tokens;
       const storedAs = before?.storedAs ?? randomUUID();
       await state.set("tokens", storedAs, JSON.stringify(tokens));
-      return { access: "", accessExpiresAt: 0, storedAs };
+      return { access: "", accessExpiresAt: tokens.accessExpiresAt, storedAs };
     },
     async open(tokens) {
       if (!tokens?.storedAs) return tokens;

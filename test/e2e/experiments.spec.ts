@@ -11,6 +11,8 @@ import { untilStarted } from "./support/started";
 
 const home = "/en-us";
 const list = "/en-us/c/women-wo";
+/** Below its list the editors try a text about delivery instead of advice. */
+const news = "/en-us/c/new-new";
 /** Which part is first below the form of a product. */
 const firsts = ["store", "promises", "notes"] as const;
 
@@ -25,7 +27,7 @@ test.beforeAll(async () => {
   });
   const html = await (await fetch(shop.origin + list)).text();
   product = /href="(\/en-us\/p\/[^"?#]+)/.exec(html)?.[1] ?? "";
-  for (const path of [home, list, product])
+  for (const path of [home, list, news, product])
     await expect
       .poll(async () => (await fetch(shop.origin + path)).headers.has("age"))
       .toBe(true);
@@ -103,16 +105,9 @@ for (const [number, first] of firsts.entries()) {
     expect(await hero(page).innerText()).toBe(words);
     await page.goto(shop.origin + list);
     await untilStarted(page);
-    const goTo = (path: string) =>
-      page.evaluate((to) => {
-        const { __remixRouter: router } = window as unknown as {
-          readonly __remixRouter: { navigate(path: string): Promise<void> };
-        };
-        return router.navigate(to);
-      }, path);
-    await goTo(product);
+    await goTo(page, product);
     await expect.poll(async () => (await partsIn(page))[0]).toBe(first);
-    await goTo(home);
+    await goTo(page, home);
     await expect.poll(() => hero(page).innerText()).toBe(words);
     await page.goBack();
     await expect.poll(async () => (await partsIn(page))[0]).toBe(first);
@@ -134,4 +129,56 @@ for (const [number, first] of firsts.entries()) {
       await expect(page.locator("main h1")).toBeVisible();
     });
   });
+}
+
+const advice = (page: Page) =>
+  page.locator("[id='region-section-experiment-new-advice']");
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    const { __remixRouter: router } = window as unknown as {
+      readonly __remixRouter: { navigate(path: string): Promise<void> };
+    };
+    return router.navigate(to);
+  }, path);
+
+for (const [variation, title, otherTitle] of [
+  ["baseline", "Before you order", "Shipping and returns"],
+  ["1-delivery", "Shipping and returns", "Before you order"],
+] as const) {
+  for (const javaScriptEnabled of [true, false])
+    test(`a visitor with ${variation} sees that of the editors' experiment ${javaScriptEnabled ? "with" : "without"} script [ENT-028]`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled });
+      await given(context, `new-advice.${variation}`);
+      const page = await context.newPage();
+      const errors = watchErrors(page);
+      const isShown = async () => {
+        await expect(advice(page)).toContainText(title);
+        await expect(advice(page)).not.toContainText(otherTitle);
+        expect(await advice(page).locator(".section").count()).toBe(1);
+      };
+      for (let times = 0; times < 4; times += 1) {
+        const answer = await page.goto(shop.origin + news);
+        expect(answer?.headers()["cache-status"]).toContain("hit");
+        await isShown();
+      }
+      // Nothing of it is for caches of others.
+      const uncached = await page.goto(`${shop.origin}${news}?channel=MAPP`);
+      expect(uncached?.headers()["cache-control"]).toBe("private, no-store");
+      await isShown();
+      if (javaScriptEnabled) {
+        await untilStarted(page);
+        await isShown();
+        await page.goto(shop.origin + list);
+        await untilStarted(page);
+        await goTo(page, news);
+        await isShown();
+        await goTo(page, home);
+        await page.goBack();
+        await isShown();
+      }
+      expect(errors).toEqual([]);
+      await context.close();
+    });
 }

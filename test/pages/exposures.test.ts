@@ -125,6 +125,41 @@ describe("an impression", () => {
     ]);
   });
 
+  it("is of the editors' experiments, too, once, from cached pages and from those of one visitor", async () => {
+    const guest = shop.visit("en-us");
+    const { visitor } = guest;
+    visitor.jar.store(new URL(shop.origin), [
+      `sf_uid=${newVisitorId()}; Path=/`,
+      "sf_x=new-advice.1-delivery; Path=/",
+    ]);
+    const news = "/en-us/c/new-new";
+    // The second address is no page of the cache.
+    for (let view = 0; view < 4; view += 1)
+      for (const path of [news, `${news}?unknown=1`]) {
+        await visitor.open(path);
+        expect(
+          visitor.page.document
+            .querySelector("noscript[data-place]")
+            ?.getAttribute("data-place"),
+        ).toBe("new-advice");
+        expect(await loadPictures(guest)).toEqual([
+          "/fapi/seen.gif?locale=en-us&p=new-advice",
+        ]);
+      }
+    expect(visitor.cookie("sf_x")).toBe("new-advice.1-delivery!");
+    expect(impressionsIn(await reportedOf(guest))).toEqual(["90005-1"]);
+    // A variation that the flag does not have is nothing that anybody has seen.
+    const liar = shop.visit("en-us");
+    liar.visitor.jar.store(new URL(shop.origin), [
+      `sf_uid=${newVisitorId()}; Path=/`,
+      "sf_x=new-advice.7-lie; Path=/",
+    ]);
+    const at = new URL("/fapi/seen.gif?locale=en-us&p=new-advice", shop.origin);
+    const headers = { cookie: liar.visitor.jar.header(at) ?? "" };
+    expect((await fetch(at, { headers })).status).toBe(200);
+    expect(impressionsIn(await reportedOf(liar))).toEqual([]);
+  });
+
   it("is of identified visitors alone: other pages have no picture", async () => {
     for (const answer of [null, 0, 1] as const) {
       const guest = shop.visit("fr-fr");

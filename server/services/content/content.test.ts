@@ -2,13 +2,18 @@ import { describe, expect, it } from "vitest";
 import { addressesFor } from "../../../app/domain/testing";
 import { defaultSite } from "../../../app/sites/sites";
 import type { AnyEndpoint } from "../../http/endpoint";
+import { parseTolerantly } from "../../http/tolerant-parse";
 import { createContent, createContentCaches } from "./content";
 import type { Call } from "../upstream-call";
 
-/** A content system that answers every call with this. */
+/** A content system that answers every call with this, which is read as tolerantly as any answer. */
 function contentOf(answer: unknown) {
-  const call = ((endpoint: AnyEndpoint) =>
-    Promise.resolve(endpoint.response.parse(answer))) as unknown as Call;
+  const call = (({ response }: AnyEndpoint) => {
+    const reading = parseTolerantly(response, answer);
+    return reading.ok
+      ? Promise.resolve(reading.value)
+      : Promise.reject(new Error(reading.issues[0]?.message));
+  }) as unknown as Call;
   return createContent(
     call,
     defaultSite,
@@ -60,6 +65,39 @@ describe("sections of the editors", () => {
         bottomMargins: { small: 16 },
       },
     ]);
+  });
+
+  it("may have an editors' experiment, of which what cannot be read is dropped", async () => {
+    const text = { type: "quote", id: "b", props: { text: "Said" } };
+    const page = await pageWith({
+      experiment: {
+        experienceId: "advice",
+        variants: [
+          {
+            variantId: "1-short",
+            targets: [{ flag: "advice", variation: "1-short" }, "nobody"],
+            items: [text, { id: "typeless" }],
+          },
+          { targets: [] },
+        ],
+        baselines: [text, null],
+      },
+    });
+    const [section] = page?.sections ?? [];
+    expect(section?.experiment).toMatchObject({
+      experienceId: "advice",
+      variants: [
+        {
+          variantId: "1-short",
+          targets: [{ flag: "advice", variation: "1-short" }],
+          sections: [{ type: "quote", id: "b", group: "main" }],
+        },
+      ],
+      baselines: [{ type: "quote", id: "b", group: "main" }],
+    });
+    expect(section?.experiment?.variants.length).toBe(1);
+    const broken = await pageWith({ experiment: { experienceId: null } });
+    expect(broken?.sections[0]?.experiment).toBeUndefined();
   });
 
   it("have the usual place without options", async () => {

@@ -53,6 +53,22 @@ export interface ContentSection {
   readonly hideOn: readonly string[];
   /** Room below in pixels, by the same names. */
   readonly bottomMargins: Readonly<Record<string, number>>;
+  /** What is shown instead of the section; absent for most. */
+  readonly experiment?: ContentExperiment;
+}
+/** An editors' experiment, with the editors' ids as they are: `app/cms/read-experiment.server.ts` checks them [ENT-028]. */
+export interface ContentExperiment {
+  readonly experienceId: string;
+  readonly variants: readonly {
+    readonly variantId: string;
+    readonly targets: readonly {
+      readonly audience?: string | undefined;
+      readonly flag?: string | undefined;
+      readonly variation?: string | undefined;
+    }[];
+    readonly sections: readonly ContentSection[];
+  }[];
+  readonly baselines: readonly ContentSection[];
 }
 /** How the header stands on a page, where the editors say so. */
 export interface ContentHeader {
@@ -261,6 +277,18 @@ function withLinks(value: unknown, addresses: Addresses, depth = 0): unknown {
   };
 }
 
+const toExperiment = (
+  { experienceId, variants, baselines }: NonNullable<CmsItemWire["experiment"]>,
+  toSections: (items: readonly CmsItemWire[]) => readonly ContentSection[],
+): ContentExperiment => ({
+  experienceId,
+  variants: variants.map(({ variantId, targets, items }) => ({
+    ...{ variantId, targets },
+    sections: toSections(items),
+  })),
+  baselines: toSections(baselines),
+});
+
 const toSection = (
   item: CmsItemWire,
   group: string,
@@ -281,6 +309,11 @@ const toSection = (
   isSticky: item.isSticky ?? false,
   hideOn: item.hideOnBreakpoint ?? [],
   bottomMargins: item.bottomMargins ?? {},
+  ...(item.experiment && {
+    experiment: toExperiment(item.experiment, (items) =>
+      items.map((one) => toSection(one, group, market)),
+    ),
+  }),
 });
 
 type PageWire = CmsPageWire &

@@ -17,7 +17,7 @@ const localeQuery = z.strictObject({ locale: z.string() });
  * One section. The shop's section registry checks its `props`; only products are checked here: one that
  * cannot be read is dropped, as in any list.
  */
-export const CmsItemWire = z.object({
+const PlainItemWire = z.object({
   type: z.string(),
   id: z.string(),
   /** The editors' name; one that contains "[fullwidth]" is shown from edge to edge. */
@@ -36,6 +36,39 @@ export const CmsItemWire = z.object({
   /** Space below it in pixels, by the same widths. */
   bottomMargins: z.record(z.string(), z.number()).optional(),
   isSticky: z.boolean().optional(),
+});
+
+/**
+ * An editors' experiment: the items of the first variant of whose targets the visitor is one, else the baselines
+ * [ENT-028]. The shop checks the ids; an entry that cannot be read is dropped.
+ */
+const ExperimentWire = z.object({
+  experienceId: z.string(),
+  variants: z
+    .array(
+      z.object({
+        /** A number and a name, such as `1-short`. */
+        variantId: z.string(),
+        /** A flag of the experiment service with one of its variations, or the name of an audience. */
+        targets: z
+          .array(
+            z.object({
+              audience: z.string().optional(),
+              flag: z.string().optional(),
+              variation: z.string().optional(),
+            }),
+          )
+          .default([]),
+        items: z.array(PlainItemWire).default([]),
+      }),
+    )
+    .default([]),
+  baselines: z.array(PlainItemWire).default([]),
+});
+
+/** An item with an experiment is shown as the experiment decides; its own props mean nothing then. */
+export const CmsItemWire = PlainItemWire.extend({
+  experiment: ExperimentWire.optional(),
 });
 export type CmsItemWire = z.infer<typeof CmsItemWire>;
 

@@ -179,7 +179,7 @@ export function ProductPage({
             <Choice of="product-order" shows={partOrders}>
               {(order) => order.map((number) => parts[number])}
             </Choice>
-            <PlaceMark of="product-order" />
+            <PlaceMark of={["product-order"]} />
           </div>
           {facts}
         </div>
