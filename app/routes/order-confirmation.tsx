@@ -22,6 +22,7 @@ import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { marketFactsOf } from "~/sites/market-facts.server";
 import { usePageData } from "~/routing/page-data";
+import { legalLinksOf, shownFooter } from "~/shell/shown-footer.server";
 import { late } from "~/ui/late";
 
 export const handle = page({
@@ -60,7 +61,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isKiosk = context.kiosk !== null;
   const [placed, footer, content] = await Promise.all([
     context.orders.justPlaced(searchParams.get("storeContext") ?? "ecomm"),
-    context.content.footer(),
+    shownFooter(context),
     // A kiosk starts over soon, and has no links that lead on.
     isKiosk ? null : context.content.page("order-confirmation"),
   ]);
@@ -74,11 +75,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     title: t("checkout.confirmation.title"),
     // An account needs a password, which nobody should type on a screen that others can see.
     offer: isKiosk ? null : offerFor(context, placed.order),
-    legal: footer?.legal ?? [],
+    legal: legalLinksOf(footer),
     sections: pageSections(context, content?.sections),
     isKiosk,
     isSignedIn: context.visitor.account !== null,
-    withdrawalOf: marketFactsOf(site).withdrawal ? placed.number : null,
+    canWithdraw: marketFactsOf(site).withdrawal !== null,
   };
 }
 
@@ -93,7 +94,7 @@ export default function OrderConfirmation() {
     order,
     offer,
     isSignedIn,
-    withdrawalOf,
+    canWithdraw,
     isKiosk,
     legal,
     sections,
@@ -121,7 +122,7 @@ export default function OrderConfirmation() {
         legal={legal}
       >
         {offer && <SignUpAfterOrder offer={offer} />}
-        <FollowOrder isSignedIn={isSignedIn} withdrawalOf={withdrawalOf} />
+        <FollowOrder isSignedIn={isSignedIn} canWithdraw={canWithdraw} />
       </ConfirmationPage>
       <LastSections sections={sections} />
     </>

@@ -10,18 +10,25 @@ import type { sites, Site } from "./sites";
 export type Country = (typeof sites)[number]["country"];
 
 export interface MarketFacts {
-  /** The right of withdrawal from a distance contract, days from delivery [LEGAL-006]. */
-  readonly withdrawal: { readonly days: number } | null;
+  /** The right of withdrawal from a distance contract; null without one [LEGAL-006]. */
+  readonly withdrawal: {
+    /** Calendar days from the delivery of the last goods. */
+    readonly days: number;
+    /** Whether the law asks for a function on every page (Directive 2011/83, article 11a), not for a form only. */
+    readonly button: boolean;
+  } | null;
 }
 
-const union: MarketFacts = { withdrawal: { days: 14 } };
+const union: MarketFacts = {
+  withdrawal: { days: 14, button: true },
+};
 
 const northAmerica: MarketFacts = { withdrawal: null };
 
 export const marketFacts: Readonly<Record<Country, MarketFacts>> = {
   US: northAmerica,
   CA: northAmerica,
-  GB: { withdrawal: { days: 14 } },
+  GB: { withdrawal: { days: 14, button: false } },
   FR: union,
   DE: union,
   IT: union,

@@ -290,6 +290,10 @@ const LookedUp = z.object({
   orderNumber: id,
   email: z.string().max(254),
   at: instant,
+  /** Whether its contents are shown: after a mailed code, or without one where no code is mailed. */
+  isOpen: z.literal(true).optional(),
+  /** Names the code that was mailed to this session; absent before, and when that code is over. */
+  codeId: id.optional(),
 });
 
 /** A visit to an identity provider's page; one at a time, and valid for one return. */

@@ -108,6 +108,7 @@ const guesses: Readonly<Record<string, Guess>> = {
         ...person,
         orderNumber: "FRW1",
         items: "",
+        lines: [],
         message: "I withdraw.",
       }),
     calls: [consumers.contactUs],

@@ -467,7 +467,7 @@ describe("an order without an account", () => {
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
     const { visitor, paths } = visitFrom();
     const { pathname } = new URL(
-      paths.orderDetails({ orderNumber: "FRW99999999" }),
+      paths.orderDetails(),
       shop.origin,
     );
     await visitor.open(

@@ -39,11 +39,11 @@ export function SignUpAfterOrder({ offer }: { offer: AfterOrderOffer }) {
 /** Links to the order: in the account for consumers, to the look-up by number and e-mail for guests. */
 export function FollowOrder({
   isSignedIn,
-  withdrawalOf,
+  canWithdraw,
 }: {
   isSignedIn: boolean;
-  /** The order number; null in markets without a statutory right of withdrawal. */
-  withdrawalOf: string | null;
+  /** False in markets without a statutory right of withdrawal. */
+  canWithdraw: boolean;
 }) {
   const t = useT();
   const paths = usePaths();
@@ -55,9 +55,9 @@ export function FollowOrder({
       <Link to={to} className="text-link">
         {t(text)}
       </Link>
-      {withdrawalOf !== null && (
+      {canWithdraw && (
         <Link
-          to={paths.withdrawalForm({ orderNumber: withdrawalOf })}
+          to={paths.withdrawalForm({ order: "placed" })}
           className="text-link"
         >
           {t("shop.withdraw")}

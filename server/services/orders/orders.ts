@@ -61,6 +61,14 @@ export function createOrders(
     wasPlacedBy: (returnState: string): boolean =>
       returnState !== "" && session.data.order?.returnState === returnState,
 
+    /** The order that this session has placed, if its confirmation can be opened; null otherwise. */
+    async lastPlaced(): Promise<JustPlaced | null> {
+      const order = session.isPresent ? session.data.order : null;
+      if (!order?.finalized) return null;
+      const { orderNumber: number, email } = order;
+      return { number, email, order: await read(number, email) };
+    },
+
     /**
      * The finalized order of this session for a store context, or null when there is none; then what
      * was stored of another is forgotten [ROUTE-006].
