@@ -20,9 +20,9 @@ import { ConfirmationPage } from "~/features/checkout/order/confirmation-page";
 import { toOrderView } from "~/features/checkout/order/order-view.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
+import type { WithdrawalQuery } from "~/routing/paths";
 import { marketFactsOf } from "~/sites/market-facts.server";
 import { usePageData } from "~/routing/page-data";
-import { legalLinksOf, shownFooter } from "~/shell/shown-footer.server";
 import { late } from "~/ui/late";
 
 export const handle = page({
@@ -55,13 +55,24 @@ function offerFor(
   };
 }
 
+/** Where to withdraw from the order: a consumer chooses its lines. Null in markets without that right. */
+function withdrawalOf(
+  { site, visitor }: AppLoadContext,
+  order: Order | null,
+): WithdrawalQuery | null {
+  if (!marketFactsOf(site).withdrawal) return null;
+  return visitor.account && order?.id
+    ? { orderId: order.id }
+    : { order: "placed" };
+}
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { site } = context;
   const isKiosk = context.kiosk !== null;
   const [placed, footer, content] = await Promise.all([
     context.orders.justPlaced(searchParams.get("storeContext") ?? "ecomm"),
-    shownFooter(context),
+    context.content.footer(),
     // A kiosk starts over soon, and has no links that lead on.
     isKiosk ? null : context.content.page("order-confirmation"),
   ]);
@@ -75,11 +86,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     title: t("checkout.confirmation.title"),
     // An account needs a password, which nobody should type on a screen that others can see.
     offer: isKiosk ? null : offerFor(context, placed.order),
-    legal: legalLinksOf(footer),
+    legal: footer?.legal ?? [],
     sections: pageSections(context, content?.sections),
     isKiosk,
     isSignedIn: context.visitor.account !== null,
-    canWithdraw: marketFactsOf(site).withdrawal !== null,
+    withdrawalOf: withdrawalOf(context, placed.order),
   };
 }
 
@@ -94,7 +105,7 @@ export default function OrderConfirmation() {
     order,
     offer,
     isSignedIn,
-    canWithdraw,
+    withdrawalOf,
     isKiosk,
     legal,
     sections,
@@ -122,7 +133,7 @@ export default function OrderConfirmation() {
         legal={legal}
       >
         {offer && <SignUpAfterOrder offer={offer} />}
-        <FollowOrder isSignedIn={isSignedIn} canWithdraw={canWithdraw} />
+        <FollowOrder isSignedIn={isSignedIn} withdrawalOf={withdrawalOf} />
       </ConfirmationPage>
       <LastSections sections={sections} />
     </>

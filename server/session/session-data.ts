@@ -296,6 +296,9 @@ const LookedUp = z.object({
   codeId: id.optional(),
 });
 
+/** The number of the order whose confirmation was left last, for the link to withdraw from it. */
+const Placed = z.object({ orderNumber: id, at: instant });
+
 /** A visit to an identity provider's page; one at a time, and valid for one return. */
 const SocialVisit = z.object({
   provider: z.enum(socialProviders),
@@ -375,6 +378,7 @@ export const SessionData = z.object({
   enrolment: Enrolment.nullable(),
   entering: Entering.nullable(),
   lookedUp: LookedUp.nullable(),
+  placed: Placed.nullable(),
   socialVisit: SocialVisit.nullable(),
   joined: z.array(Joined).max(MAX_JOINED),
   /** Ids of the store requests made at a kiosk, newest first. */
@@ -433,6 +437,7 @@ export function freshSession(): SessionData {
     enrolment: null,
     entering: null,
     lookedUp: null,
+    placed: null,
     socialVisit: null,
     joined: [],
     storeRequests: [],
@@ -463,6 +468,7 @@ const conveniences: ReadonlySet<keyof SessionData> = new Set([
   "usid",
   "locale",
   "promoCode",
+  "placed",
   "notices",
   "events",
 ]);
@@ -495,6 +501,7 @@ const WireNames = {
   enrolment: "e",
   entering: "en",
   lookedUp: "x",
+  placed: "pl",
   socialVisit: "so",
   joined: "jo",
   storeRequests: "sr",

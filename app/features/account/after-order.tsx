@@ -1,6 +1,7 @@
 /** The confirmation's offer to a guest who has just ordered: an account [CHK-026]. */
 import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
+import type { WithdrawalQuery } from "~/routing/paths";
 import { SignUpForm } from "./sign-up-form";
 
 export interface AfterOrderOffer {
@@ -39,11 +40,11 @@ export function SignUpAfterOrder({ offer }: { offer: AfterOrderOffer }) {
 /** Links to the order: in the account for consumers, to the look-up by number and e-mail for guests. */
 export function FollowOrder({
   isSignedIn,
-  canWithdraw,
+  withdrawalOf,
 }: {
   isSignedIn: boolean;
-  /** False in markets without a statutory right of withdrawal. */
-  canWithdraw: boolean;
+  /** Stands for the order; null in markets without a statutory right of withdrawal. */
+  withdrawalOf: WithdrawalQuery | null;
 }) {
   const t = useT();
   const paths = usePaths();
@@ -55,11 +56,8 @@ export function FollowOrder({
       <Link to={to} className="text-link">
         {t(text)}
       </Link>
-      {canWithdraw && (
-        <Link
-          to={paths.withdrawalForm({ order: "placed" })}
-          className="text-link"
-        >
+      {withdrawalOf && (
+        <Link to={paths.withdrawalForm(withdrawalOf)} className="text-link">
           {t("shop.withdraw")}
         </Link>
       )}

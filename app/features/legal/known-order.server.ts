@@ -51,14 +51,10 @@ async function lookedUp({
   };
 }
 
-/** The next visitor of the browser sees no e-mail of the one who ordered. */
-async function justPlaced({
-  orders,
-}: AppLoadContext): Promise<KnownOrder | null> {
-  const placed = await orders.lastPlaced();
-  if (!placed) return null;
-  const { number, order } = placed;
-  return { number, email: "", lines: order ? linesToChoose(order) : [] };
+/** Only its number: the next visitor of the browser sees nothing else of who has ordered. */
+function justPlaced({ orders }: AppLoadContext): KnownOrder | null {
+  const number = orders.lastPlaced;
+  return number === null ? null : { number, email: "", lines: [] };
 }
 
 /** The query of the form's own path: it stands for the order, and contains nothing else of the address. */

@@ -17,6 +17,9 @@ export interface JustPlaced {
   readonly order: Order | null;
 }
 
+/** Somebody may have left the browser to the next one by then (ms). */
+const placedLastsMs = 30 * 60_000;
+
 export function createOrders(
   call: Call,
   session: Session,
@@ -61,12 +64,14 @@ export function createOrders(
     wasPlacedBy: (returnState: string): boolean =>
       returnState !== "" && session.data.order?.returnState === returnState,
 
-    /** The order that this session has placed, if its confirmation can be opened; null otherwise. */
-    async lastPlaced(): Promise<JustPlaced | null> {
-      const order = session.isPresent ? session.data.order : null;
-      if (!order?.finalized) return null;
-      const { orderNumber: number, email } = order;
-      return { number, email, order: await read(number, email) };
+    /** The number of the order that this session has placed; null when there is none, or long ago. */
+    get lastPlaced(): string | null {
+      if (!session.isPresent) return null;
+      const { order, placed } = session.data;
+      if (order?.finalized) return order.orderNumber;
+      return placed && Date.now() - placed.at < placedLastsMs
+        ? placed.orderNumber
+        : null;
     },
 
     /**
