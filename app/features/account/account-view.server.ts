@@ -5,7 +5,7 @@ import type { Money } from "~/domain/money";
 import type { OrderHistory, OrderStatus, OrderSummary } from "~/domain/order";
 import type { Site } from "~/sites/sites";
 import { marketDay } from "~/domain/market-day.server";
-import { mayWithdraw } from "~/features/legal/withdrawal-period.server";
+import { mayWithdraw } from "~/domain/legal/withdrawal-period.server";
 
 export interface OrderRow {
   readonly id: string;

@@ -4,10 +4,7 @@ import {
   longestItems,
   type ReceivedWithdrawal,
 } from "~/domain/legal/withdrawal";
-import {
-  LineChoice,
-  type LineToChoose,
-} from "~/features/account/orders/line-choice";
+import { LineChoice, type LineToChoose } from "~/forms/line-choice";
 import { Field } from "~/forms/field";
 import { Problems } from "~/forms/problems";
 import { useFormReply } from "~/forms/replies";

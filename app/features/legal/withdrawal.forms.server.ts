@@ -7,8 +7,8 @@ import {
   chosenIn,
   detailsOf,
   type ChosenLine,
-} from "~/features/account/orders/chosen-lines.server";
-import { itemPrefix } from "~/features/account/orders/line-choice";
+} from "~/forms/chosen-lines.server";
+import { itemPrefix } from "~/forms/line-choice";
 import { cleanText, lineField } from "~/forms/clean-line.server";
 import { emailField } from "~/forms/email.server";
 import { formsOf, formTable, type Sent } from "~/forms/form-table.server";

@@ -1,7 +1,7 @@
 /** The form for withdrawing from a contract, in countries with a right of withdrawal [LEGAL-001, LEGAL-006]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/errors/page-error.server";
-import { toLineToChoose } from "~/features/account/orders/chosen-lines.server";
+import { toLineToChoose } from "~/forms/chosen-lines.server";
 import { knownOrder, queryOf } from "~/features/legal/known-order.server";
 import { withdrawalForms } from "~/features/legal/withdrawal.forms.server";
 import { WithdrawalPage } from "~/features/legal/withdrawal-page";

@@ -9,7 +9,7 @@ import {
   stagesOf,
   type Stage,
 } from "~/domain/order-stages";
-import { mayWithdraw } from "~/features/legal/withdrawal-period.server";
+import { mayWithdraw } from "~/domain/legal/withdrawal-period.server";
 import type { Site } from "~/sites/sites";
 import { marketDay } from "~/domain/market-day.server";
 

@@ -7,7 +7,7 @@ import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
-import { LineChoice, type LineToChoose } from "./line-choice";
+import { LineChoice, type LineToChoose } from "~/forms/line-choice";
 
 export const returnReasons = [
   "TOO_SMALL",

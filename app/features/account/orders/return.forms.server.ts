@@ -5,8 +5,8 @@ import { isReturnable, mayReturn } from "~/domain/order-stages";
 import { formsOf, formTable, type Sent } from "~/forms/form-table.server";
 import type { MessageKey } from "~/i18n/keys";
 import type { Reference } from "./own-order.server";
-import { chosenIn, toLineToChoose } from "./chosen-lines.server";
-import { itemPrefix } from "./line-choice";
+import { chosenIn, toLineToChoose } from "~/forms/chosen-lines.server";
+import { itemPrefix } from "~/forms/line-choice";
 import { returnReasons, type ReturnDone, type ReturnView } from "./return-page";
 
 /** The posted form, with the order that its page's URL names. */

@@ -1,6 +1,6 @@
 /** Reads which lines of an order a form names, and prepares the lines to choose from. */
 import type { CartLine } from "~/domain/cart";
-import { upstreamId } from "~/forms/upstream-id.server";
+import { upstreamId } from "./upstream-id.server";
 import { itemPrefix, type LineToChoose } from "./line-choice";
 
 /** A chosen line, and how many pieces of it. */

@@ -1,6 +1,6 @@
 /** The lines of an order in a form: which of them, and how many of each. */
 import type { CartLine } from "~/domain/cart";
-import { useShownValue } from "~/forms/field";
+import { useShownValue } from "./field";
 import { Picture } from "~/ui/picture";
 
 /** The prefix of the fields that hold the chosen quantity of a line. */
