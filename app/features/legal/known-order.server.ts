@@ -51,7 +51,7 @@ async function lookedUp({
   };
 }
 
-/** Only its number: the next visitor of the browser sees nothing else of who has ordered. */
+/** Only its number: the next visitor of the browser sees nothing else of the person who ordered. */
 function justPlaced({ orders }: AppLoadContext): KnownOrder | null {
   const number = orders.lastPlaced;
   return number === null ? null : { number, email: "", lines: [] };
