@@ -313,7 +313,14 @@ function makersOf(shop: ShopProcess, request: ServiceRequest) {
     orderChallenge: () => shared.orderChallenge,
     orders: () => createOrders(call, session, addresses),
     ownOrders: () =>
-      createOwnOrders({ call, session, addresses, attemptLimits }),
+      createOwnOrders({
+        call,
+        locale: site.locale,
+        asksForCode: config.guestOrderCode,
+        session,
+        addresses,
+        attemptLimits,
+      }),
     identity: () => people.identity,
     socialSignIn: () =>
       createSocialSignIn({

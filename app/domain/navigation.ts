@@ -12,13 +12,15 @@ export interface Menu {
   readonly popularSearches: readonly string[];
 }
 
+export interface FooterLink {
+  readonly label: string;
+  readonly path: string;
+}
+
 export interface Footer {
   readonly columns: readonly {
     readonly title: string;
-    readonly links: readonly {
-      readonly label: string;
-      readonly path: string;
-    }[];
+    readonly links: readonly FooterLink[];
   }[];
   /** The legal line; an entry without a path is plain text. */
   readonly legal: readonly {
@@ -26,4 +28,10 @@ export interface Footer {
     readonly path: string | null;
   }[];
   readonly note: string;
+}
+
+/** The footer with what the law adds to it. */
+export interface ShownFooter extends Footer {
+  /** The withdrawal function; null in markets whose law asks for none [LEGAL-006]. */
+  readonly withdrawal: FooterLink | null;
 }

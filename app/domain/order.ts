@@ -104,6 +104,8 @@ export interface OrderSummary {
   readonly id: string;
   readonly number: string;
   readonly placedOn: string | null;
+  /** ISO time of the last arrival; null while something is on its way, and when the upstream does not state it. */
+  readonly arrivedOn: string | null;
   readonly status: OrderStatus | null;
   readonly total: Money;
   readonly units: number;

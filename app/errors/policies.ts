@@ -223,6 +223,15 @@ export const policies = {
     overrides: { ORDER_NOT_FOUND: { message: "order.cancelRefused" } },
   },
   createReturn: { kind: "form" },
+  mailOrderCode: { kind: "form" },
+  // The table's texts are about the look-up, and about a link for a password.
+  openOrder: {
+    kind: "form",
+    overrides: {
+      ORDER_NOT_FOUND: { message: "order.codeWrong", at: "field:smsCode" },
+      RESET_LINK_EXPIRED: { message: "order.codeOver", at: "top" },
+    },
+  },
   downloadInvoice: { kind: "read" },
   resendGiftCard: { kind: "form" },
 

@@ -18,6 +18,7 @@ import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
 import { defaultSite, findSite } from "~/sites/sites";
+import { legalLinksOf, shownFooter } from "~/shell/shown-footer.server";
 import { LegalLinks } from "~/ui/legal-links";
 import { late } from "~/ui/late";
 
@@ -44,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     withSession(context, () => loadCheckout(context, request)),
     context.content.page("checkout"),
     loadRole(context),
-    context.content.footer(),
+    shownFooter(context),
   ]);
   return {
     ...checkout,
@@ -52,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     takesVouchers:
       context.loyalty.isMember && allowsRewards(role?.spend ?? null),
     sections: pageSections(context, page?.sections),
-    legal: footer?.legal ?? [],
+    legal: legalLinksOf(footer),
   };
 }
 

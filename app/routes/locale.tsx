@@ -5,7 +5,6 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { layoutPopUps } from "~/cms/pop-ups.server";
-import type { Footer } from "~/domain/navigation";
 import { notFound } from "~/errors/page-error.server";
 import { ErrorContent } from "~/shell/error-content";
 import { footerRegion } from "~/shell/footer";
@@ -14,6 +13,7 @@ import { leaveInHtml } from "~/regions/left-in-html.server";
 import { followRules } from "~/routing/follow-rules.server";
 import { chatFacts } from "~/shell/chat/chat-facts.server";
 import { useLayoutNotices } from "~/routing/recent-pages";
+import { shownFooter } from "~/shell/shown-footer.server";
 import { useVisitor } from "~/shell/visitor";
 import { useCarriedQuery } from "~/routing/use-carried-query";
 
@@ -36,12 +36,10 @@ async function load({ context, request }: LoaderFunctionArgs) {
     throw notFound(new URL(request.url).pathname);
   const [menu, footer, popUps] = await Promise.all([
     context.content.menu(),
-    context.content.footer(),
+    shownFooter(context),
     layoutPopUps(context),
   ]);
   const chat = chatFacts(context);
-  // The footer is shown even without the upstream's texts.
-  const footerData: Footer = footer ?? { note: "", columns: [], legal: [] };
   return {
     menu: menu && {
       announcement: menu.announcement,
@@ -55,8 +53,8 @@ async function load({ context, request }: LoaderFunctionArgs) {
     // The checkout shows no footer whose HTML the next page could reuse.
     footer:
       context.page.layout === "checkout"
-        ? footerData
-        : leaveInHtml(context, footerRegion, footerData),
+        ? footer
+        : leaveInHtml(context, footerRegion, footer),
     ...(popUps.length > 0 && { popUps }),
     ...(chat && { chat }),
     visitor: context.places ? null : context.visitor.takePart(),

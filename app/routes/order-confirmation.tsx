@@ -20,6 +20,7 @@ import { ConfirmationPage } from "~/features/checkout/order/confirmation-page";
 import { toOrderView } from "~/features/checkout/order/order-view.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
+import type { WithdrawalQuery } from "~/routing/paths";
 import { marketFactsOf } from "~/sites/market-facts.server";
 import { usePageData } from "~/routing/page-data";
 import { late } from "~/ui/late";
@@ -54,6 +55,17 @@ function offerFor(
   };
 }
 
+/** Where to withdraw from the order: a consumer chooses its lines. Null in markets without that right. */
+function withdrawalOf(
+  { site, visitor }: AppLoadContext,
+  order: Order | null,
+): WithdrawalQuery | null {
+  if (!marketFactsOf(site).withdrawal) return null;
+  return visitor.account && order?.id
+    ? { orderId: order.id }
+    : { order: "placed" };
+}
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { site } = context;
@@ -78,7 +90,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     sections: pageSections(context, content?.sections),
     isKiosk,
     isSignedIn: context.visitor.account !== null,
-    withdrawalOf: marketFactsOf(site).withdrawal ? placed.number : null,
+    withdrawalOf: withdrawalOf(context, placed.order),
   };
 }
 

@@ -22,6 +22,10 @@ export function queryString(query: Query): string {
   return text ? `?${text}` : "";
 }
 
+/** How the address of the withdrawal form stands for an order. */
+export type WithdrawalQuery =
+  { readonly orderId?: string } | { readonly order: "found" | "placed" };
+
 type KioskPage =
   | ""
   | "start"
@@ -33,6 +37,9 @@ type KioskPage =
   | "terminal"
   | "hand-over"
   | `take-over/${string}`;
+
+/** Without the locale, as editors' links are. */
+export const withdrawalFormPath = "/legal/withdrawal/form";
 
 /** The addresses of one site. Paths passed to `at` start with a slash and have no locale prefix. */
 export function createPaths(site: Site) {
@@ -122,14 +129,15 @@ export function createPaths(site: Site) {
     orderHistory: (query: { readonly page?: number } = {}) =>
       at(`/${wordFor(site, "account")}/order-history${queryString(query)}`),
     orderStatus: () => at("/order-status"),
-    /** The page of an order without an account; its address does not contain the e-mail address. */
-    orderDetails: (query: { readonly orderNumber: string }) =>
+    /**
+     * The page of the order that the session has looked up; its address contains neither number nor e-mail.
+     * `goal` is where it leads once it is open.
+     */
+    orderDetails: (query: { readonly goal?: "return" } = {}) =>
       at(`/order-details${queryString(query)}`),
-    /** For an order of the account, or one that was looked up. */
-    returnLabel: (
-      query:
-        { readonly orderId?: string } | { readonly orderNumber?: string } = {},
-    ) => at(`/return-label${queryString(query)}`),
+    /** For an order of the account; without an id, for the one that the session has looked up. */
+    returnLabel: (query: { readonly orderId?: string } = {}) =>
+      at(`/return-label${queryString(query)}`),
     orderInvoice: () => at("/order-invoice"),
     giftCard: () => at(`/${wordFor(site, "gift-card")}`),
     storeLocator: (query: Query = {}) =>
@@ -174,9 +182,12 @@ export function createPaths(site: Site) {
     /** The choice of what the shop may store in the browser; `returnTo` is the page that led there. */
     popUps: () => at("/pop-ups"),
     privacy: (query: Query = {}) => at(`/privacy${queryString(query)}`),
-    /** `orderNumber` is the order to withdraw from. */
-    withdrawalForm: (query: { readonly orderNumber?: string } = {}) =>
-      at(`/legal/withdrawal/form${queryString(query)}`),
+    /**
+     * The order to withdraw from: one of the account, the one that the session has looked up, or the one that it
+     * has just placed. Never its number, because addresses are stored and shared.
+     */
+    withdrawalForm: (query: WithdrawalQuery = {}) =>
+      at(withdrawalFormPath + queryString(query)),
     reviews: (productId: string, query: Query = {}) =>
       at(`/reviews/${encodeURIComponent(productId)}${queryString(query)}`),
     questions: (productId: string, query: Query = {}) =>

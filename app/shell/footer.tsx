@@ -1,6 +1,6 @@
 /** The shop's footer, with the editors' content [CMS-004]. */
 import { Link as RouterLink, useLocation } from "@remix-run/react";
-import type { Footer as FooterContent } from "~/domain/navigation";
+import type { ShownFooter } from "~/domain/navigation";
 import { asksFirst } from "~/consent/asks-first";
 import { NewsletterForm } from "~/shell/newsletter-form";
 import { useIsEmbedded, useWayBack } from "~/shell/use-way-back";
@@ -10,7 +10,7 @@ import { StaticRegion, type InHtml } from "~/regions/static-region";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 
-type Link = FooterContent["columns"][number]["links"][number];
+type Link = ShownFooter["columns"][number]["links"][number];
 
 function Links({ links }: { links: readonly Link[] }) {
   const paths = usePaths();
@@ -23,7 +23,7 @@ function Links({ links }: { links: readonly Link[] }) {
   ));
 }
 
-function Columns({ note, columns, legal }: FooterContent) {
+function Columns({ note, columns, legal, withdrawal }: ShownFooter) {
   const paths = usePaths();
   return (
     <>
@@ -41,6 +41,16 @@ function Columns({ note, columns, legal }: FooterContent) {
           </ul>
         </nav>
       ))}
+      {withdrawal && (
+        <p className="col-span-full">
+          <StaticLink
+            to={paths.link(withdrawal.path)}
+            className="inline-flex items-center min-h-11 font-[650] underline underline-offset-4"
+          >
+            {withdrawal.label}
+          </StaticLink>
+        </p>
+      )}
       {legal.length > 0 && (
         <ul className="col-span-full flex flex-wrap items-center gap-x-6">
           {legal.map(({ path, label }) => (
@@ -61,7 +71,7 @@ function Columns({ note, columns, legal }: FooterContent) {
 }
 
 export const footerRegion = "footer";
-export const footerColumns = (footer: FooterContent) => <Columns {...footer} />;
+export const footerColumns = (footer: ShownFooter) => <Columns {...footer} />;
 
 /** Not on the page of the newsletter itself, which has the same form. */
 function Newsletter({ returnTo }: { returnTo: string }) {
@@ -88,7 +98,7 @@ function Newsletter({ returnTo }: { returnTo: string }) {
   );
 }
 
-export function Footer({ footer }: { footer: InHtml<FooterContent> }) {
+export function Footer({ footer }: { footer: InHtml<ShownFooter> }) {
   const t = useT();
   const site = useSite();
   const paths = usePaths();

@@ -10,7 +10,7 @@ import type { ChatFacts } from "./chat/chat";
 import { DialogHost } from "~/dialogs/dialog-host";
 import { useSite, useT } from "~/i18n/language";
 import { pageHandle, pageHeader } from "~/routing/handle";
-import type { Footer as FooterContent } from "~/domain/navigation";
+import type { ShownFooter } from "~/domain/navigation";
 import type { InHtml } from "~/regions/static-region";
 import { useVisitor } from "~/shell/visitor";
 import { StaticLinks } from "~/regions/static-link";
@@ -47,7 +47,7 @@ const EnvironmentBar = late(() => import("./environment-bar"));
 export interface LayoutData {
   /** Null when it could not be read. */
   readonly menu: HeaderMenu | null;
-  readonly footer: InHtml<FooterContent>;
+  readonly footer: InHtml<ShownFooter>;
   /** Statuses of errors whose page has no header and footer. */
   readonly hideLayoutForStatus: readonly number[];
   /** Whether long pages have a button that leads to their top. */

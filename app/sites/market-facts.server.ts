@@ -10,8 +10,13 @@ import type { sites, Site } from "./sites";
 export type Country = (typeof sites)[number]["country"];
 
 export interface MarketFacts {
-  /** The right of withdrawal from a distance contract, days from delivery [LEGAL-006]. */
-  readonly withdrawal: { readonly days: number } | null;
+  /** The right of withdrawal from a distance contract; null without one [LEGAL-006]. */
+  readonly withdrawal: {
+    /** Calendar days from the delivery of the last goods. */
+    readonly days: number;
+    /** Whether the law asks for a function on every page (Directive 2011/83, article 11a), not for a form only. */
+    readonly button: boolean;
+  } | null;
   /** The legal guarantee of conformity, of which a notice tells: years from delivery [LEGAL-008]. */
   readonly legalGuarantee: { readonly years: number } | null;
   /** Manufacturer, responsible person and warnings, before the purchase [LEGAL-009]. */
@@ -27,7 +32,7 @@ export interface MarketFacts {
 }
 
 const union: MarketFacts = {
-  withdrawal: { days: 14 },
+  withdrawal: { days: 14, button: true },
   legalGuarantee: { years: 2 },
   productSafety: true,
   checkedReviews: true,
@@ -49,7 +54,11 @@ const northAmerica: MarketFacts = {
 export const marketFacts: Readonly<Record<Country, MarketFacts>> = {
   US: northAmerica,
   CA: northAmerica,
-  GB: { ...northAmerica, withdrawal: { days: 14 }, checkedReviews: true },
+  GB: {
+    ...northAmerica,
+    withdrawal: { days: 14, button: false },
+    checkedReviews: true,
+  },
   FR: { ...union, environmentalSheet: true },
   DE: union,
   IT: union,

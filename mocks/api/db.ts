@@ -138,6 +138,15 @@ const models = {
     consumerNo: String,
     expiresAt: Number,
   },
+  /** A code that was mailed to the address of an order. */
+  orderCode: {
+    id: primaryKey(String),
+    orderNumber: String,
+    code: String,
+    expiresAt: Number,
+    /** Wrong tries. */
+    wrong: Number,
+  },
   /** The e-mails and text messages of the upstreams, which tests and the demo read. */
   mail: {
     id: primaryKey(String),
@@ -311,6 +320,8 @@ const models = {
     email: String,
     phone: optional<string>(),
     orderNumber: optional<string>(),
+    /** The lines of the order that a withdrawal names. */
+    lines: optional<readonly { itemId: string; qty: number }[]>(),
     /** Set for claims under a warranty, as are the next two. */
     productId: optional<string>(),
     purchaseDate: optional<string>(),

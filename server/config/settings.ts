@@ -429,6 +429,14 @@ export const settings = {
       "off: browsers register no service worker, and one that they have removes itself. In development it is always off.",
     example: "off",
   },
+  guestOrderCode: {
+    key: "GUEST_ORDER_CODE",
+    schema: onOff,
+    default: "on",
+    meaning:
+      "on: order number and email show the status of an order only, and a code that the API of orders mails opens the rest; off, or with an API that mails none: they open it whole.",
+    example: "off",
+  },
   storeRequests: {
     key: "STORE_REQUESTS",
     schema: onOff,

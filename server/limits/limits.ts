@@ -79,6 +79,24 @@ export const attemptLimits = {
     session: { name: "code session", burst: 15, perMinute: 1 },
     address: { name: "code address", burst: 60, perMinute: 5 },
   },
+  /**
+   * The statutory withdrawal from a contract. Not counted by e-mail: a stranger who knows it could use up the
+   * owner's attempts [LEGAL-007].
+   */
+  withdrawal: {
+    session: { name: "withdrawal session", burst: 20, perMinute: 2 },
+    address: { name: "withdrawal address", burst: 100, perMinute: 10 },
+  },
+  /** A mailed code that opens a guest's order, by the id of that code: five attempts in its ten minutes. */
+  orderCode: {
+    account: { name: "order code", burst: 5, perMinute: 0.05 },
+    address: { name: "order code address", burst: 60, perMinute: 5 },
+  },
+  /** Mails with such a code, by order. */
+  orderCodeMail: {
+    account: { name: "order code mail", burst: 5, perMinute: 0.5 },
+    address: { name: "order code mail address", burst: 60, perMinute: 5 },
+  },
   /** Reports of shoppers' pictures; many people may report the same one. */
   pictureReport: {
     session: { name: "picture report session", burst: 10, perMinute: 1 },
@@ -91,9 +109,7 @@ export const attemptLimits = {
     address: { name: "picture upload address", burst: 60, perMinute: 5 },
   },
   // Forms that send mail, or reveal something, to anyone who knows an e-mail address. Each purpose counts
-  // separately: a stranger's stock alerts must not block a withdrawal [LEGAL-007].
-  /** The statutory withdrawal from a contract. */
-  withdrawal: countedByMail("withdrawal"),
+  // separately: a stranger's stock alerts must not block somebody's review.
   contact: countedByMail("contact"),
   warranty: countedByMail("warranty"),
   stockAlert: countedByMail("stock alert"),

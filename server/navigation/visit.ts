@@ -46,6 +46,11 @@ export function noteVisit(
   if (!site) return;
   if (session.data.locale !== site.locale)
     session.update({ locale: site.locale });
-  if (isShown(session.data) && limits.post !== "purchase")
-    session.update({ order: null });
+  const { order } = session.data;
+  if (order && isShown(session.data) && limits.post !== "purchase")
+    session.update({
+      order: null,
+      // Its e-mail is forgotten: the browser may have another user now.
+      placed: { orderNumber: order.orderNumber, at: Date.now() },
+    });
 }

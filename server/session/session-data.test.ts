@@ -130,7 +130,13 @@ const fullSession = (): SessionData => ({
     addressOf: "FRW1",
     handedOver: "B-1",
   },
-  lookedUp: { orderNumber: "FRW1", email: "ada@fellrow.example", at: now },
+  lookedUp: {
+    orderNumber: "FRW1",
+    email: "ada@fellrow.example",
+    at: now,
+    codeId: "oc-1",
+  },
+  placed: { orderNumber: "FRW2", at: now },
   socialVisit: {
     provider: "google",
     state: "state-of-the-visit",

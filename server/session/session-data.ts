@@ -290,7 +290,14 @@ const LookedUp = z.object({
   orderNumber: id,
   email: z.string().max(254),
   at: instant,
+  /** Whether its contents are shown: after a mailed code, or without one where no code is mailed. */
+  isOpen: z.literal(true).optional(),
+  /** Names the code that was mailed to this session; absent before, and when that code is over. */
+  codeId: id.optional(),
 });
+
+/** The number of the order whose confirmation was left last, for the link to withdraw from it. */
+const Placed = z.object({ orderNumber: id, at: instant });
 
 /** A visit to an identity provider's page; one at a time, and valid for one return. */
 const SocialVisit = z.object({
@@ -371,6 +378,7 @@ export const SessionData = z.object({
   enrolment: Enrolment.nullable(),
   entering: Entering.nullable(),
   lookedUp: LookedUp.nullable(),
+  placed: Placed.nullable(),
   socialVisit: SocialVisit.nullable(),
   joined: z.array(Joined).max(MAX_JOINED),
   /** Ids of the store requests made at a kiosk, newest first. */
@@ -429,6 +437,7 @@ export function freshSession(): SessionData {
     enrolment: null,
     entering: null,
     lookedUp: null,
+    placed: null,
     socialVisit: null,
     joined: [],
     storeRequests: [],
@@ -459,6 +468,7 @@ const conveniences: ReadonlySet<keyof SessionData> = new Set([
   "usid",
   "locale",
   "promoCode",
+  "placed",
   "notices",
   "events",
 ]);
@@ -491,6 +501,7 @@ const WireNames = {
   enrolment: "e",
   entering: "en",
   lookedUp: "x",
+  placed: "pl",
   socialVisit: "so",
   joined: "jo",
   storeRequests: "sr",

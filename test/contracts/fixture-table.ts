@@ -100,6 +100,7 @@ const rules: Readonly<
     whole: ["flash", "flash[]"],
   },
   invoice: { needed: ["content"] },
+  "order-code": { needed: ["codeId"] },
   "return-label": { needed: ["labelUrl"] },
   // The number is enough to find an order, and there may be a flash instead of it.
   "placed-order": {
@@ -205,6 +206,8 @@ const fileOf: Readonly<Record<string, string | null>> = {
   cancelOrder: order,
   downloadInvoice: "invoice",
   createReturnLabel: "return-label",
+  mailOrderCode: "order-code",
+  confirmOrderCode: null,
   resendGiftCardEmail: null,
   getPurchase: order,
   getPurchaseHistory: "purchase-history",

@@ -469,6 +469,7 @@ describe("a page of an answer with texts in odd forms", () => {
       orderNumber: "W-2026-81",
       email: "ines@example.com",
     });
+    await visitor.submit("[name=code]", { code: "123456" });
     const { pathname, search } = visitor.page.url;
     return ["trackOrder", guest, pathname + search];
   }

@@ -1322,6 +1322,31 @@ const ordering: readonly FaultRow[] = [
     }),
     isAlone: true,
   },
+  {
+    call: orders.mailOrderCode,
+    who: "with an order looked up",
+    does: "has a code mailed",
+    path: "/order-details",
+    form: () => ({ intent: "mail-code" }),
+    fine: message(200, "orders.code.mailed"),
+    sees: change("form", 503),
+    except: { "401": message(422, "errors.session.expired") },
+    never: ["orders.code.mailed"],
+  },
+  {
+    call: orders.confirmOrderCode,
+    who: "with an order looked up",
+    does: "opens it with the code",
+    path: "/order-details",
+    form: ({ proof }) => ({ intent: "open-order", code: proof }),
+    fine: page('value="reorder"'),
+    sees: change("form", 503),
+    except: {
+      // The body of the answer is not needed.
+      "wrong shape": "fine",
+      "401": message(422, "errors.session.expired"),
+    },
+  },
 ];
 
 const loyaltyPage = page("data-points", "points and card");

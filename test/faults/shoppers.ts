@@ -98,7 +98,9 @@ export type Stage =
   /** Has an order that waits for the bank, has confirmed there and is about to return. */
   | "back from the bank"
   /** Has placed an order. */
-  | "with an order";
+  | "with an order"
+  /** The same, and has found it by its number and e-mail; a code is mailed. */
+  | "with an order looked up";
 
 /** The data of a shopper that the tests need to fill the shop's forms. */
 export interface Person {
@@ -554,6 +556,16 @@ const stageSetups: Readonly<
     const placed = await place(shopper, await makeReady(shopper, email));
     if (placed.kind !== "placed") throw new Error(`Order: ${placed.kind}`);
     return { orderNumber: shopper.cookie?.order?.orderNumber ?? "" };
+  },
+  async "with an order looked up"(shopper, email, services) {
+    const placed = await stageSetups["with an order"](shopper, email, services);
+    const { orderNumber = "" } = placed;
+    await shopper.request(({ ownOrders }) =>
+      ownOrders.lookUp({ orderNumber, email }),
+    );
+    const mails = services.upstreams.db.mail.getAll();
+    const proof = mails.findLast(({ to }) => to === email)?.text ?? "";
+    return { orderNumber, proof };
   },
 };
 

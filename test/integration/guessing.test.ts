@@ -43,6 +43,7 @@ interface Guess {
 
 const email = "ada@example.com";
 const person = { firstName: "Ada", lastName: "Fell", email };
+const lookedUp = { orderNumber: "FRW1", email, at: Date.now() };
 const card = { number: "6006490000000002", pin: "1111", botResponse: "" };
 
 /** THE table: the tier of each form that reveals whether a value is right. */
@@ -108,6 +109,7 @@ const guesses: Readonly<Record<string, Guess>> = {
         ...person,
         orderNumber: "FRW1",
         items: "",
+        lines: [],
         message: "I withdraw.",
       }),
     calls: [consumers.contactUs],
@@ -193,6 +195,18 @@ const guesses: Readonly<Record<string, Guess>> = {
     tier: "orderLookUp",
     tries: ({ ownOrders }) => ownOrders.lookUp({ orderNumber: "FRW1", email }),
     calls: [orders.trackOrder],
+  },
+  "the code that opens a guest's order": {
+    tier: "orderCode",
+    tries: ({ ownOrders }) => ownOrders.open("123456"),
+    calls: [orders.confirmOrderCode],
+    session: { lookedUp: { ...lookedUp, codeId: "oc-1" } },
+  },
+  "mail with a code for a guest's order": {
+    tier: "orderCodeMail",
+    tries: ({ ownOrders }) => ownOrders.mailCode(),
+    calls: [orders.mailOrderCode],
+    session: { lookedUp },
   },
   "whether an e-mail has an account": {
     tier: "enrolment",

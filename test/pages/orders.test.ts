@@ -7,6 +7,7 @@ import { signUp } from "./support/accounts";
 import { addresses } from "./support/addresses";
 import { readText } from "./support/navigation";
 import { alerts, describedBy, errorText } from "./support/problems";
+import { enterCode, lookUp, mailedCodes } from "./support/guest-orders";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import { atSummary, newEmail, placeOrder } from "./support/shopping";
 
@@ -61,14 +62,6 @@ async function buySignedIn(locale: Parameters<PageShop["visit"]>[0] = "en-us") {
   const id = rowOf(number).order.orderId ?? "";
   await guest.visitor.open(guest.paths.accountOrder(id));
   return { guest, number, id };
-}
-
-function lookUp({ visitor, paths }: Guest, number: string, email: string) {
-  return visitor
-    .open(paths.orderStatus())
-    .then(() =>
-      visitor.submit("main [name=orderNumber]", { orderNumber: number, email }),
-    );
 }
 
 const cookieOf = ({ visitor }: Guest) =>
@@ -232,7 +225,7 @@ describe("the page of an order", () => {
       for (const address of [
         `${paths.accountOrder(id)}.data?_routes=routes%2Faccount%2Forder-details`,
         `${paths.returnLabel()}.data?orderId=${id}&_routes=routes%2Forders%2Freturn-label`,
-        `${paths.orderDetails({ orderNumber: number }).replace("?", ".data?")}&_routes=routes%2Forders%2Forder-details`,
+        `${paths.orderDetails()}.data?orderNumber=${number}&_routes=routes%2Forders%2Forder-details`,
       ]) {
         const answer = await fetch(shop.origin + address, {
           headers: { cookie: cookieOf(intruder) },
@@ -244,7 +237,7 @@ describe("the page of an order", () => {
         [paths.accountOrder(id), { intent: "reorder" }],
         [paths.accountOrder(id), { intent: "resend", itemId: "1" }],
         [paths.returnLabel({ orderId: id }), { reason: "TOO_SMALL" }],
-        [paths.orderDetails({ orderNumber: number }), { intent: "cancel" }],
+        [paths.orderDetails(), { intent: "cancel" }],
         [paths.orderInvoice(), { orderId: id }],
         [paths.orderInvoice(), { orderNumber: number }],
       ] as const) {
@@ -427,10 +420,10 @@ describe("a return", () => {
     expect(visitor.page.url.pathname).toBe(paths.signIn());
     expect((await visitor.open(paths.returnLabel())).status).toBe(200);
     expect(visitor.all("main [name=orderNumber]")).toHaveLength(1);
-    await visitor.open(paths.returnLabel({ orderNumber: number }));
-    expect(visitor.find("main [name=orderNumber]").getAttribute("value")).toBe(
-      number,
-    );
+    // An address of before, which named the order.
+    await visitor.open(`${paths.returnLabel()}?orderNumber=${number}`);
+    expect(visitor.page.url.href).toBe(shop.origin + paths.returnLabel());
+    expect(visitor.all("main [name=orderNumber]")).toHaveLength(1);
   });
 });
 
@@ -582,15 +575,17 @@ describe("an order without an account", () => {
     );
     expect(visitor.page.redirects.at(-1)).toEqual({
       status: 303,
-      to: shop.origin + paths.orderDetails({ orderNumber: number }),
+      to: shop.origin + paths.orderDetails(),
     });
-    // Nor do the redirects of the form contain it.
+    // Nor do the redirects of the form contain them.
     for (const { to } of visitor.page.redirects) {
       expect(to).not.toContain(encodeURIComponent(email));
       expect(to).not.toContain(email);
+      expect(to).not.toContain(number);
     }
     expect(visitor.text("h1")).toBe(`Order ${number}`);
     expect(visitor.page.headers["cache-control"]).toBe("private, no-store");
+    await enterCode(shop, { visitor, paths, ...guest }, email);
     await visitor.submit("main details form");
     expect(visitor.text("h1 + p")).toContain("Canceled");
     expect(shop.log()).not.toContain(number);
@@ -611,16 +606,19 @@ describe("an order without an account", () => {
     expect(alerts(consumer.visitor)).toContain("We could not find this order.");
     await consumer.visitor.submit("main [name=email]", { email });
     expect(consumer.visitor.page.url.href).toBe(
-      shop.origin + paths.returnLabel({ orderNumber: number }),
+      `${shop.origin}${paths.orderDetails()}?goal=return`,
+    );
+    await enterCode(shop, consumer, email);
+    expect(consumer.visitor.page.url.href).toBe(
+      shop.origin + paths.returnLabel(),
     );
   });
 
   it("needs number or e-mail in its address, and looks up both [ROUTE-008]", async () => {
     const { number, email } = await buy();
     shop.clearCalls();
-    const { visitor, paths } = shop.visit();
-    const own = paths.orderDetails({ orderNumber: number });
-    const [bare = ""] = own.split("?");
+    const { visitor, paths, ...guest } = shop.visit();
+    const bare = paths.orderDetails();
     await visitor.open(bare);
     expect(visitor.page.redirects).toEqual([
       { status: 302, to: shop.origin + paths.orderStatus() },
@@ -630,12 +628,19 @@ describe("an order without an account", () => {
       expect(visitor.all("main [name=orderNumber]")).toHaveLength(1);
     }
     expect(shop.calls("POST /consumers-v3/consumer/TrackOrder")).toEqual([]);
+    const own = `${bare}?orderNumber=${number}`;
     await visitor.open(`${own}&email=nobody%40example.com`);
     expect(visitor.page.status).toBe(200);
     expect(alerts(visitor)).toContain("We could not find this order.");
     expect(visitor.text()).not.toContain("Scree 2");
     await visitor.open(`${own}&email=${encodeURIComponent(email)}`);
-    expect(visitor.page.url.href).toBe(shop.origin + own);
+    expect(visitor.page.url.href).toBe(shop.origin + bare);
+    expect(visitor.text("h1")).toBe(`Order ${number}`);
+    // Programs follow links, too: nothing is mailed before somebody asks for it.
+    expect(mailedCodes(shop, email)).toEqual([]);
+    expect(visitor.all("main [name=code]")).toEqual([]);
+    await visitor.submit("main form:has([value=mail-code])");
+    await enterCode(shop, { visitor, paths, ...guest }, email);
     expect(visitor.text()).toContain("Scree 2");
     expect(
       shop.calls("POST /consumers-v3/consumer/TrackOrder")[0]?.body,

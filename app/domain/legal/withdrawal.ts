@@ -1,6 +1,6 @@
 /** The withdrawal from a distance contract (Directive 2011/83/EU, articles 9 to 11a). */
 
-/** The most characters of `items`, so that a message with the model form around it is not too long. */
+/** The most characters that a shopper types as `items`. */
 export const longestItems = 1_000;
 
 export interface Withdrawal {
@@ -8,8 +8,13 @@ export interface Withdrawal {
   readonly lastName: string;
   readonly email: string;
   readonly orderNumber: string;
-  /** In the shopper's words; empty for the whole order. */
+  /** In the shopper's words, or as the order names them; empty for the whole order. */
   readonly items: string;
+  /** The lines that were chosen from the order; empty where it is not known. */
+  readonly lines: readonly {
+    readonly itemId: string;
+    readonly qty: number;
+  }[];
   /** The declaration in the words of the model form, in the shopper's language. */
   readonly message: string;
 }

@@ -5,6 +5,7 @@ import type { Money } from "~/domain/money";
 import type { OrderHistory, OrderStatus, OrderSummary } from "~/domain/order";
 import type { Site } from "~/sites/sites";
 import { marketDay } from "~/domain/market-day.server";
+import { mayWithdraw } from "~/domain/legal/withdrawal-period.server";
 
 export interface OrderRow {
   readonly id: string;
@@ -15,6 +16,8 @@ export interface OrderRow {
   readonly total: Money;
   readonly units: number;
   readonly things: OrderSummary["things"];
+  /** Whether its contract may still be withdrawn from, as far as the shop can determine [LEGAL-006]. */
+  readonly canWithdraw: boolean;
 }
 
 export interface HistoryView {
@@ -45,8 +48,9 @@ export function toHistoryView(
 ): HistoryView {
   return {
     total,
-    orders: orders.map(({ placedOn, things, ...order }) => ({
+    orders: orders.map(({ placedOn, arrivedOn, things, ...order }) => ({
       ...order,
+      canWithdraw: mayWithdraw({ status: order.status, arrivedOn }, site),
       day: marketDay(placedOn, site),
       things: things.slice(0, mostThings),
     })),

@@ -1,6 +1,7 @@
 /** The confirmation's offer to a guest who has just ordered: an account [CHK-026]. */
 import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
+import type { WithdrawalQuery } from "~/routing/paths";
 import { SignUpForm } from "./sign-up-form";
 
 export interface AfterOrderOffer {
@@ -42,8 +43,8 @@ export function FollowOrder({
   withdrawalOf,
 }: {
   isSignedIn: boolean;
-  /** The order number; null in markets without a statutory right of withdrawal. */
-  withdrawalOf: string | null;
+  /** Stands for the order; null in markets without a statutory right of withdrawal. */
+  withdrawalOf: WithdrawalQuery | null;
 }) {
   const t = useT();
   const paths = usePaths();
@@ -55,11 +56,8 @@ export function FollowOrder({
       <Link to={to} className="text-link">
         {t(text)}
       </Link>
-      {withdrawalOf !== null && (
-        <Link
-          to={paths.withdrawalForm({ orderNumber: withdrawalOf })}
-          className="text-link"
-        >
+      {withdrawalOf && (
+        <Link to={paths.withdrawalForm(withdrawalOf)} className="text-link">
           {t("shop.withdraw")}
         </Link>
       )}

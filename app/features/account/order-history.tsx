@@ -21,7 +21,7 @@ function Row({ order }: { order: OrderRow }) {
   const t = useT();
   const price = usePrice();
   const paths = usePaths();
-  const { id, number, day, status, total, units } = order;
+  const { id, number, day, status, total, units, canWithdraw } = order;
   return (
     <li className="relative grid gap-x-6 gap-y-3 sm:grid-cols-[1fr_auto] items-center p-5 border border-mist-400 rounded-2 hover:border-tarn-900">
       <div className="grid gap-1.5">
@@ -44,6 +44,18 @@ function Row({ order }: { order: OrderRow }) {
             .filter(Boolean)
             .join(" · ")}
         </p>
+        {canWithdraw && (
+          // Above the link to the order, which covers the row.
+          <p className="relative text-sm">
+            <Link
+              to={paths.withdrawalForm({ orderId: id })}
+              className="inline-flex items-center min-h-11 text-link"
+            >
+              {t("shop.withdraw")}
+              <span className="sr-only"> {number}</span>
+            </Link>
+          </p>
+        )}
       </div>
       <Things order={order} />
     </li>

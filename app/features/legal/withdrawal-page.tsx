@@ -1,9 +1,10 @@
-/** The page to withdraw from a contract: the law's model form as an HTML form [LEGAL-001]. */
+/** The page to withdraw from a contract: the law's model form as an HTML form [LEGAL-001, LEGAL-006]. */
 import { Link } from "@remix-run/react";
 import {
   longestItems,
   type ReceivedWithdrawal,
 } from "~/domain/legal/withdrawal";
+import { LineChoice, type LineToChoose } from "~/forms/line-choice";
 import { Field } from "~/forms/field";
 import { Problems } from "~/forms/problems";
 import { useFormReply } from "~/forms/replies";
@@ -19,15 +20,47 @@ export interface WithdrawalView {
   readonly email: string;
   /** The order whose page led here; empty otherwise. */
   readonly orderNumber: string;
+  /** The lines of that order; empty if they are not known, and then they are described in words. */
+  readonly lines: readonly LineToChoose[];
+  /** The path with the query that stands for the order, to which the form is posted. */
+  readonly self: string;
+}
+
+/** What is withdrawn from: lines of the order, or what the shopper writes. */
+function What({ lines }: Pick<WithdrawalView, "lines">) {
+  const t = useT();
+  if (lines.length === 0)
+    return (
+      <TextAreaField
+        name="items"
+        label={t("legal.withdrawal.items")}
+        hint={t("legal.withdrawal.itemsHint")}
+        rows={4}
+        maxLength={longestItems}
+      />
+    );
+  return (
+    <>
+      <input type="hidden" name="choice" value="lines" />
+      <LineChoice
+        lines={lines}
+        isWhole
+        words={{
+          title: t("legal.withdrawal.lines"),
+          choose: t("legal.withdrawal.choose"),
+          howMany: t("legal.withdrawal.howMany"),
+        }}
+      />
+    </>
+  );
 }
 
 function WithdrawalForm({ view }: { view: WithdrawalView }) {
   const t = useT();
-  const paths = usePaths();
   return (
     <ShopForm
       name="withdrawal"
-      action={paths.withdrawalForm()}
+      action={view.self}
       then="page"
       className="mt-6 grid gap-5"
     >
@@ -64,15 +97,11 @@ function WithdrawalForm({ view }: { view: WithdrawalView }) {
         hint={t("legal.withdrawal.orderHint")}
         maxLength={40}
         defaultValue={view.orderNumber}
+        // Its lines are those of this order.
+        readOnly={view.lines.length > 0}
         required
       />
-      <TextAreaField
-        name="items"
-        label={t("legal.withdrawal.items")}
-        hint={t("legal.withdrawal.itemsHint")}
-        rows={4}
-        maxLength={longestItems}
-      />
+      <What lines={view.lines} />
       <SubmitButton
         pendingText={t("legal.withdrawal.sending")}
         className="button button-primary button-large justify-self-start"

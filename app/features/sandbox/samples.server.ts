@@ -224,6 +224,7 @@ export function sampleHistory(site: Site): OrderHistory {
         id,
         number,
         placedOn,
+        arrivedOn: null,
         status,
         total: { amount: totals.total, currency: totals.currency },
         units: 3,

@@ -1,9 +1,10 @@
-/** The form for withdrawing from a contract, in countries with a right of withdrawal [LEGAL-001]. */
+/** The form for withdrawing from a contract, in countries with a right of withdrawal [LEGAL-001, LEGAL-006]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/errors/page-error.server";
+import { toLineToChoose } from "~/forms/chosen-lines.server";
+import { knownOrder, queryOf } from "~/features/legal/known-order.server";
 import { withdrawalForms } from "~/features/legal/withdrawal.forms.server";
 import { WithdrawalPage } from "~/features/legal/withdrawal-page";
-import { cleanLine } from "~/forms/clean-line.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
@@ -21,27 +22,33 @@ function demandWithdrawal({ context, request }: RouteArguments): void {
     throw notFound(new URL(request.url).pathname);
 }
 
-/** Prefills the order in `?orderNumber=`; its e-mail only for a visitor who has proved to know it. */
+/** Prefills the order that the address stands for; its e-mail only for a visitor who has typed it. */
 export async function loader(route: LoaderFunctionArgs) {
   demandWithdrawal(route);
   const { context, request } = route;
   const owner = await context.account.profile();
   const t = translatorOf(context);
-  const { searchParams } = new URL(request.url);
-  const orderNumber = cleanLine(searchParams.get("orderNumber") ?? "");
+  const url = new URL(request.url);
+  const order = await knownOrder(context, url);
   return {
     title: titlePrefix(context, t) + t("legal.withdrawal.title"),
     view: {
       firstName: owner?.firstName ?? "",
       lastName: owner?.lastName ?? "",
-      email: owner?.email ?? context.ownOrders.emailOf(orderNumber) ?? "",
-      orderNumber,
+      email: owner?.email ?? order?.email ?? "",
+      orderNumber: order?.number ?? "",
+      lines: (order?.lines ?? []).map(toLineToChoose),
+      self: context.paths.withdrawalForm(queryOf(url)),
     },
   };
 }
 
 export const action = formAction(withdrawalForms, {
-  back: ({ context }) => context.paths.withdrawalForm(),
+  back: ({ context, request }) =>
+    context.paths.withdrawalForm(queryOf(new URL(request.url))),
+  facts: async ({ context, request }) => ({
+    order: await knownOrder(context, new URL(request.url)),
+  }),
   around: (sent, work) => {
     demandWithdrawal(sent);
     return work();

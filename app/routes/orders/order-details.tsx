@@ -1,7 +1,7 @@
 /**
  * An order for anyone who knows its number and e-mail. With both in the address, as in links of mails, it is
- * looked up once and the e-mail is removed from the address. With the number alone, an order that this
- * session has looked up is shown, or the form for the look-up [ROUTE-008].
+ * looked up once and both are removed from the address. The address alone shows the order that this session has
+ * looked up: its status, and the rest once a mailed code has opened it [ROUTE-008].
  */
 import {
   data,
@@ -9,13 +9,17 @@ import {
   type AppLoadContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
+import { ClosedOrder } from "~/features/account/orders/closed-order";
 import { LookUpPage } from "~/features/account/orders/look-up-page";
 import { lookUpOrder } from "~/features/account/orders/look-up.forms.server";
-import { orderForms } from "~/features/account/orders/order.forms.server";
+import { guestOrderForms } from "~/features/account/orders/order.forms.server";
 import { OrderPage } from "~/features/account/orders/order-page";
 import { readOwnOrder } from "~/features/account/orders/read-order.server";
 import { ShipmentTracker } from "~/features/account/orders/shipment-tracker";
-import { toOwnOrder } from "~/features/account/orders/own-order.server";
+import {
+  toOrderFacts,
+  toOwnOrder,
+} from "~/features/account/orders/own-order.server";
 import { OrderDetails } from "~/features/checkout/order/order-details";
 import { toOrderView } from "~/features/checkout/order/order-view.server";
 import { essential } from "~/errors/page-error.server";
@@ -55,56 +59,71 @@ function askFor(context: AppLoadContext, url: URL, reply: FormReply | null) {
   };
 }
 
-/** Looks up the order. Throws a redirect to the address without the e-mail if it is found. */
+/** Looks up the order. Throws a redirect to the address without number and e-mail if it is found. */
 async function lookUpBoth(context: AppLoadContext, url: URL) {
   const fields = new FormData();
   for (const [name, value] of url.searchParams) fields.append(name, value);
-  const found = await lookUpOrder(context, fields);
+  const found = await lookUpOrder(context, fields, { isAskedFor: false });
   // A refused look-up shows the form, which is not an error of the page; only a limit has its own status.
   if (!found.ok)
     return data(askFor(context, url, found.answer.reply), {
       status: found.answer.status === 429 ? 429 : 200,
     });
-  const { orderNumber } = found;
-  throw redirect(context.paths.orderDetails({ orderNumber }));
+  throw redirect(context.paths.orderDetails());
 }
 
+const goalIn = ({ searchParams }: URL) =>
+  searchParams.get("goal") === "return" ? { goal: "return" as const } : {};
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { site, paths } = context;
+  const { site, paths, ownOrders } = context;
   const url = new URL(request.url);
   const orderNumber = numberIn(url);
   const hasEmail = url.searchParams.get("email");
-  if (!orderNumber && !hasEmail) throw redirect(paths.orderStatus());
   if (orderNumber && hasEmail) return lookUpBoth(context, url);
-  const reference = { orderNumber };
-  const order = await essential(
-    context.ownOrders.read(reference),
-    url.pathname,
-  );
-  if (!order) return askFor(context, url, null);
+  const { lookedUp } = ownOrders;
+  if (hasEmail || (orderNumber && orderNumber !== lookedUp?.orderNumber))
+    return askFor(context, url, null);
+  if (!lookedUp) throw redirect(paths.orderStatus());
+  if (orderNumber) throw redirect(paths.orderDetails());
+  const order = await essential(ownOrders.readLookedUp(), url.pathname);
+  if (!order) throw redirect(paths.orderStatus());
   const t = translatorOf(context);
   const title = t("account.order.title", { number: order.number });
+  const reference = { orderNumber: lookedUp.orderNumber };
   return {
     title: titlePrefix(context, t) + title,
-    found: {
-      own: toOwnOrder(order, site, reference),
-      self: paths.orderDetails(reference),
-      order: toOrderView(order, site),
-    },
+    found: lookedUp.isOpen
+      ? {
+          isOpen: true as const,
+          own: toOwnOrder(order, site, reference),
+          self: paths.orderDetails(),
+          order: toOrderView(order, site),
+        }
+      : {
+          isOpen: false as const,
+          facts: toOrderFacts(order, site),
+          isCodeMailed: lookedUp.isCodeMailed,
+          self: paths.orderDetails(goalIn(url)),
+        },
     reply: null,
-    known: { orderNumber, email: "" },
+    known: { orderNumber: "", email: "" },
   };
 }
 
-export const action = formAction(orderForms, {
+export const action = formAction(guestOrderForms, {
   back: ({ context, request }) =>
-    context.paths.orderDetails({ orderNumber: numberIn(new URL(request.url)) }),
+    context.paths.orderDetails(goalIn(new URL(request.url))),
   facts: ({ context, request }) => {
+    const { ownOrders, paths } = context;
     const url = new URL(request.url);
-    const reference = { orderNumber: numberIn(url) };
+    const { lookedUp } = ownOrders;
+    if (!lookedUp) throw redirect(paths.orderStatus(), 303);
+    const reference = { orderNumber: lookedUp.orderNumber };
     return Promise.resolve({
       reference,
       read: () => readOwnOrder(context, reference, url.pathname),
+      opened: goalIn(url).goal ? paths.returnLabel() : paths.orderDetails(),
     });
   },
 });
@@ -130,6 +149,12 @@ export default function OrderOfGuest() {
           known={known}
         />
       </OpeningReply>
+    );
+  if (!found.isOpen)
+    return (
+      <div className="wrap-page py-8 lg:py-14">
+        <ClosedOrder {...found} />
+      </div>
     );
   const { own, self, order } = found;
   const back = { to: paths.orderStatus(), text: t("orders.lookUp.another") };

@@ -36,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return redirect(
       "orderId" in reference
         ? paths.accountOrder(reference.orderId)
-        : paths.orderDetails(reference),
+        : paths.orderDetails(),
       303,
     );
   }

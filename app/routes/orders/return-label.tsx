@@ -27,15 +27,18 @@ export const handle = page({
   crawl: false,
 });
 
-/** The order in the address; null when there is none. */
-function referenceIn({ searchParams }: URL): Reference | null {
+/** The order of an account in the address, or the one that was looked up; null when there is neither. */
+function referenceIn(
+  { ownOrders }: AppLoadContext,
+  { searchParams }: URL,
+): Reference | null {
   const orderId = searchParams.get("orderId");
   if (orderId) return { orderId };
-  const orderNumber = searchParams.get("orderNumber");
-  return orderNumber ? { orderNumber } : null;
+  const { lookedUp } = ownOrders;
+  return lookedUp && { orderNumber: lookedUp.orderNumber };
 }
 
-/** Null for a number that was not looked up. An id requires the owner of the account. */
+/** Throws a redirect to the page that opens an order which is not open yet. An id requires the account's owner. */
 async function findOrder(
   context: AppLoadContext,
   request: Request,
@@ -43,7 +46,11 @@ async function findOrder(
 ) {
   const { pathname, search } = new URL(request.url);
   const read = () => readOwnOrder(context, reference, pathname);
-  if (!("orderId" in reference)) return read();
+  if (!("orderId" in reference)) {
+    if (!context.ownOrders.lookedUp?.isOpen)
+      throw redirect(context.paths.orderDetails({ goal: "return" }));
+    return read();
+  }
   if (!context.visitor.account)
     throw redirect(
       context.paths.signIn({
@@ -53,11 +60,17 @@ async function findOrder(
   return forOwner(context, request, read);
 }
 
+const pathOf = ({ paths }: AppLoadContext, reference: Reference): string =>
+  paths.returnLabel("orderId" in reference ? reference : {});
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const t = translatorOf(context);
   const title = titlePrefix(context, t) + t("orders.return.title");
-  const reference = referenceIn(url);
+  const reference = referenceIn(context, url);
+  // Earlier addresses named the number of a guest's order.
+  if (url.searchParams.has("orderNumber"))
+    throw redirect(context.paths.returnLabel());
   if (!reference) return { title, found: null };
   const order = await findOrder(context, request, reference);
   const { paths } = context;
@@ -66,19 +79,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     found: {
       isOfAccount: "orderId" in reference,
       view: toReturnView(order),
-      action: paths.returnLabel(reference),
+      action: pathOf(context, reference),
       order:
         "orderId" in reference
           ? paths.accountOrder(reference.orderId)
-          : paths.orderDetails(reference),
+          : paths.orderDetails(),
     },
   };
 }
 
 export const action = formAction(returnForms, {
-  back: ({ context, reference }) => context.paths.returnLabel(reference),
+  back: ({ context, reference }) => pathOf(context, reference),
   facts: ({ context, request }) => {
-    const reference = referenceIn(new URL(request.url));
+    const reference = referenceIn(context, new URL(request.url));
     if (!reference) throw redirect(context.paths.returnLabel(), 303);
     return Promise.resolve({ reference });
   },

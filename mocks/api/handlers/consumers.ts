@@ -31,13 +31,26 @@ import { refuse } from "../refusal";
 import type { RequestFacts } from "../request-facts";
 import type { HandlerFamily } from "./handler-families";
 
+/** When the last goods of an order arrived; undefined while some are on their way. */
+const deliveredAt = ({
+  status,
+  events,
+}: Pick<OrderWire, "status" | "events">): string | undefined =>
+  ["DELIVERED", "PICKED_UP", "RETURN_REQUESTED"].includes(status)
+    ? events.findLast((event) =>
+        ["DELIVERED", "PICKED_UP"].includes(event.status),
+      )?.at
+    : undefined;
+
 function summary({ orderId, items, ...order }: OrderWire) {
   const { orderNumber, createdAt, status, totals } = order;
+  const arrivedAt = deliveredAt(order);
   return {
     orderId: orderId ?? orderNumber,
     orderNumber,
     status,
     ...(createdAt !== undefined && { createdAt }),
+    ...(arrivedAt !== undefined && { deliveredAt: arrivedAt }),
     totals: { total: totals.total, currency: totals.currency },
     items: items.map(({ name, qty, productImageURL, image, tint }) => ({
       name,

@@ -6,6 +6,8 @@ import {
   downloadInvoice,
   patchOrder,
   placeOrder,
+  confirmOrderCode,
+  mailOrderCode,
   resendGiftCardEmail,
   trackOrder,
 } from "~server/upstreams/orders/contract";
@@ -17,6 +19,7 @@ import { invoiceFile, labelFile } from "../../behaviour/orders/order-documents";
 import { cancel } from "../../behaviour/orders/order-moves";
 import { demandOrder, rememberProof } from "../../behaviour/orders/order-owner";
 import { place } from "../../behaviour/orders/order-placing";
+import { mailCode, useCode } from "../../behaviour/orders/order-code";
 import { announceReturn, labelAddress } from "../../behaviour/orders/returns";
 import { resendGiftCard } from "../../behaviour/orders/gift-card-mail";
 import type { Db } from "../db";
@@ -86,6 +89,12 @@ export const orderHandlers: HandlerFamily = (upstreams, reply) => [
       { items: body.items, locale: facts.locale },
     ),
   ),
+  reply(mailOrderCode, ({ body }) => ({
+    codeId: mailCode(upstreams, findOrder(upstreams.db, body), body.locale),
+  })),
+  reply(confirmOrderCode, ({ body }) => {
+    useCode(upstreams, body.codeId, body.code);
+  }),
   reply(resendGiftCardEmail, ({ facts, body }) => {
     const { order } = demandOrder(upstreams.db, facts, body.orderId);
     resendGiftCard(upstreams, order, body.itemId);

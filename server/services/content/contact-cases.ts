@@ -90,19 +90,24 @@ export function createContactCases(
 
     /**
      * Declares the withdrawal from the contract of an order, in the words of the model form
-     * [LEGAL-001]. The upstream opens one case for it however often it is sent, and answers with that.
-     * A lost answer is a failure, so that the shopper sends it again.
+     * [LEGAL-007]. The upstream opens one case for it however often and from wherever it is sent, and answers
+     * with that. A lost answer is a failure, so that the shopper sends it again.
      */
     async withdraw(
       withdrawal: Withdrawal,
     ): Promise<Outcome<ReceivedWithdrawal>> {
-      const { items, ...declaration } = withdrawal;
+      const { items, lines, ...declaration } = withdrawal;
       const { firstName, lastName, email, orderNumber } = declaration;
       const refused = await attemptLimits.refuse("withdrawal", email);
       if (refused) return { ok: false, problem: refused };
       return outcomeOf("withdraw", async () => {
         const { caseNumber, message } = await call(contactUs, {
-          body: { category: "ORDER", subject: "WITHDRAWAL", ...declaration },
+          body: {
+            category: "ORDER",
+            subject: "WITHDRAWAL",
+            ...declaration,
+            ...(lines.length > 0 && { lines: [...lines] }),
+          },
           // The time in the message is no part of it.
           idempotencyKey: keyOf("withdrawal", siteId, [
             firstName,

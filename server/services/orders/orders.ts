@@ -17,6 +17,9 @@ export interface JustPlaced {
   readonly order: Order | null;
 }
 
+/** Somebody may have left the browser to the next one by then (ms). */
+const placedLastsMs = 30 * 60_000;
+
 export function createOrders(
   call: Call,
   session: Session,
@@ -60,6 +63,16 @@ export function createOrders(
     /** Whether an address that leads back from a bank is that of the order just placed. */
     wasPlacedBy: (returnState: string): boolean =>
       returnState !== "" && session.data.order?.returnState === returnState,
+
+    /** The number of the order that this session has placed; null when there is none, or long ago. */
+    get lastPlaced(): string | null {
+      if (!session.isPresent) return null;
+      const { order, placed } = session.data;
+      if (order?.finalized) return order.orderNumber;
+      return placed && Date.now() - placed.at < placedLastsMs
+        ? placed.orderNumber
+        : null;
+    },
 
     /**
      * The finalized order of this session for a store context, or null when there is none; then what

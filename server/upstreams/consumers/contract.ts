@@ -322,7 +322,17 @@ export const contactUs = endpoint({
     email: z.string().min(3).max(254),
     phone: z.string().optional(),
     orderNumber: z.string().optional(),
-    message: z.string().min(1).max(2_000),
+    /** Long only for a withdrawal from an order with many lines. */
+    message: z.string().min(1).max(8_000),
+    /** The lines that a withdrawal names, if they were chosen from the order; the message names them in words. */
+    lines: z
+      .array(
+        z.strictObject({
+          itemId: z.string().min(1),
+          qty: z.number().int().positive(),
+        }),
+      )
+      .optional(),
   }),
   response: z.object({
     caseNumber: z.string().optional(),
@@ -399,6 +409,8 @@ export const OrderSummaryWire = z.object({
   orderId: z.string().min(1),
   orderNumber: z.string().min(1),
   createdAt: z.string().optional(),
+  /** When its last goods arrived; absent while some have not. */
+  deliveredAt: z.string().optional(),
   status: z.string().default("CREATED"),
   totals: z.object({ total: z.number(), currency: CurrencyWire }),
   items: z

@@ -38,6 +38,7 @@ export function toOrderSummary(order: OrderSummaryWire): OrderSummary {
     id: order.orderId,
     number: order.orderNumber,
     placedOn: order.createdAt ?? null,
+    arrivedOn: order.deliveredAt ?? null,
     status: orderStatusOf(order.status),
     total: { amount: order.totals.total, currency: order.totals.currency },
     units: order.items.reduce((sum, { qty }) => sum + qty, 0),

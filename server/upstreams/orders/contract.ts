@@ -247,6 +247,39 @@ export const createReturnLabel = endpoint({
   }),
 });
 
+/**
+ * Optional: mails a code of six digits to the address of an order, which opens the order for whoever asked
+ * with its number and e-mail. An upstream without it answers 501 or 405. OHS4004 for an order that does not exist.
+ */
+export const mailOrderCode = endpoint({
+  ...afterwards,
+  path: "/consumers-v3/consumer/order/code",
+  body: z.strictObject({
+    orderNumber: z.string().min(1),
+    email: z.string().min(1),
+    /** The language of the mail. */
+    locale: z.string().min(1),
+  }),
+  response: z.object({
+    /** Names this code when it is entered; the code itself is only in the mail. */
+    codeId: z.string().min(1).max(64),
+  }),
+});
+
+/**
+ * Uses a mailed code. The code is valid once and for ten minutes: AUT402 afterwards, and after five wrong ones,
+ * which end this code and no other; OHS4004 for a wrong one.
+ */
+export const confirmOrderCode = endpoint({
+  ...afterwards,
+  path: "/consumers-v3/consumer/order/code/confirm",
+  body: z.strictObject({
+    codeId: z.string().min(1),
+    code: z.string().min(1),
+  }),
+  response: noContent,
+});
+
 /** Sends the e-mail of an ordered gift card again. */
 export const resendGiftCardEmail = endpoint({
   ...afterwards,

@@ -31,6 +31,8 @@ async function readme(): Promise<string> {
 - **Not offered**: an upstream that has no such call answers it with 501 or 405, with or without a body. That is no outage: it opens no breaker, is logged once, and a page that can do without is whole and cached. Such a call is then not made for five minutes. 404 means that there is no such thing, which is asked for again.
 - **The point of sale**: calls with \`source: pos\` carry \`x-employee-token\` while an associate is signed in. Price adjustments and the requests of a store are for anyone who shows a good token; \`signOut\` with that token ends it.
 - **Tokens end** for all devices with a new password, by \`changePassword\` and \`confirmPasswordReset\`. An upstream that lets e-mail addresses be changed or identity providers be linked elsewhere ends them then, too.
+- **Codes of guests' orders** are optional: \`mailOrderCode\` and \`confirmOrderCode\`. With 501 or 405 to the first one, order number and e-mail open an order whole; so they do with \`GUEST_ORDER_CODE=off\`. A code has six digits and is valid once, for ten minutes and four wrong tries: the fifth ends it.
+- **A withdrawal** (\`contactUs\` with the subject \`WITHDRAWAL\`) is one case for each \`idempotency-key\`. \`lines\` is there if its lines were chosen from the order; its message has them in words, so that an upstream may ignore it. The upstream mails the receipt, with the message and its day and time.
 - **Preview** of content puts \`/pre\` before the path and sends \`x-preview-date\` and \`x-preview-access\`.
 
 ## What a guest's purchase needs

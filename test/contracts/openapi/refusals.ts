@@ -246,6 +246,8 @@ export const refusals: Readonly<
   cancelOrder: ["ORD409"],
   downloadInvoice: ["OHS4004"],
   createReturnLabel: ["RTN500", "ORD409"],
+  mailOrderCode: ["OHS4004", "ORD400"],
+  confirmOrderCode: ["OHS4004", "AUT402"],
   resendGiftCardEmail: ["OHS4004"],
   getProduct: ["API404"],
   getInventory: ["INV701"],

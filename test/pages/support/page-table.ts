@@ -39,6 +39,19 @@ async function firstStore({ visitor, paths }: Guest): Promise<string> {
   return first?.getAttribute("value") ?? "";
 }
 
+/** Finds the order that a guest has just placed, and opens its page: its status, and a form for the mailed code. */
+const guestOrder: Way = async (guest) => {
+  const email = newEmail();
+  await atSummary(guest, { email });
+  await placeOrder(guest);
+  const orderNumber = /FRW\d+/.exec(guest.visitor.text())?.[0] ?? "";
+  await guest.visitor.open(guest.paths.orderStatus());
+  return guest.visitor.submit("main [name=orderNumber]", {
+    orderNumber,
+    email,
+  });
+};
+
 /** Opens the page of the first store that the locator lists. */
 const openStore: Way = async ({ visitor, paths }) => {
   await visitor.open(paths.storeLocator());
@@ -302,19 +315,13 @@ export const otherPages: Readonly<Record<string, Way>> = {
     open(({ paths }) => paths.orderStatus())(guest).then(() =>
       guest.visitor.submit("main [name=orderNumber]", { email: "nobody" }),
     ),
-  "order of a guest": async (guest) => {
-    const email = newEmail();
-    await atSummary(guest, { email });
-    await placeOrder(guest);
-    const orderNumber = /FRW\d+/.exec(guest.visitor.text())?.[0] ?? "";
-    await guest.visitor.open(guest.paths.orderStatus());
-    return guest.visitor.submit("main [name=orderNumber]", {
-      orderNumber,
-      email,
-    });
+  "order of a guest": guestOrder,
+  "order of a guest, with a mistake": async (guest) => {
+    await guestOrder(guest);
+    return guest.visitor.submit("main [name=code]", { code: "12" });
   },
-  "order to ask for": open(({ paths }) =>
-    paths.orderDetails({ orderNumber: "FRW00000001" }),
+  "order to ask for": open(
+    ({ paths }) => `${paths.orderDetails()}?orderNumber=FRW00000001`,
   ),
   "return without an order": open(({ paths }) => paths.returnLabel()),
   "return that is too early": async (guest) => {

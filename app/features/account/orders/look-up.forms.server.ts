@@ -30,43 +30,42 @@ const lookUpForm = defineForm({
 type LookUp =
   | {
       readonly ok: true;
-      readonly orderNumber: string;
       /** What the order was looked up for. */
       readonly goal: LookUpGoal;
     }
   | { readonly ok: false; readonly answer: FormAnswer };
 
-/** Finds the order, or returns a refusal, which is the same whichever value did not match. */
+/**
+ * Finds the order, or returns a refusal, which is the same whichever value did not match.
+ * @param isAskedFor False for a link, which programs follow, too: no code is mailed then.
+ */
 export async function lookUpOrder(
   { ownOrders }: Pick<AppLoadContext, "ownOrders">,
   posted: FormData,
+  { isAskedFor = true } = {},
 ): Promise<LookUp> {
   const reading = lookUpForm.read(posted);
   if (!reading.ok) return reading;
   const { orderNumber, email, postalCode, goal } = reading.value;
-  const outcome = await ownOrders.lookUp({
-    orderNumber,
-    email,
-    ...(postalCode && { postalCode }),
-  });
+  const outcome = await ownOrders.lookUp(
+    { orderNumber, email, ...(postalCode && { postalCode }) },
+    { isAskedFor },
+  );
   return outcome.ok
-    ? { ok: true, orderNumber: outcome.value, goal }
+    ? { ok: true, goal }
     : { ok: false, answer: reading.refuse(outcome.problem) };
 }
 
-/** The redirect omits the e-mail address, because URLs are stored and shared. */
+/** The redirect contains neither number nor e-mail, because addresses are stored and shared. */
 export const lookUpForms = formTable({
   "order-look-up": entryOf(lookUpForm, async ({ context, posted }: Sent) => {
     const found = await lookUpOrder(context, posted);
     if (!found.ok) return { answer: found.answer };
-    const { orderNumber, goal } = found;
     const { paths } = context;
     return {
       done: {
         to:
-          goal === "return"
-            ? paths.returnLabel({ orderNumber })
-            : paths.orderDetails({ orderNumber }),
+          found.goal === "return" ? paths.returnLabel() : paths.orderDetails(),
       },
     };
   }),

@@ -101,7 +101,9 @@ export function OrderActions({ own, self }: ActionProps) {
         <ReorderForm self={self} />
         {own.canReturn && (
           <Link
-            to={paths.returnLabel(own.reference)}
+            to={paths.returnLabel(
+              "orderId" in own.reference ? own.reference : {},
+            )}
             className="button button-secondary"
           >
             {t("orders.actions.return")}
@@ -110,7 +112,9 @@ export function OrderActions({ own, self }: ActionProps) {
         {own.hasInvoice && <InvoiceForm own={own} />}
         {own.canWithdraw && (
           <Link
-            to={paths.withdrawalForm({ orderNumber: own.number })}
+            to={paths.withdrawalForm(
+              "orderId" in own.reference ? own.reference : { order: "found" },
+            )}
             className="button button-secondary"
           >
             {t("shop.withdraw")}

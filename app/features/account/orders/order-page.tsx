@@ -6,7 +6,7 @@ import { useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
 import { OrderStatusText } from "../order-status";
 import { OrderActions } from "./order-actions";
-import type { OwnOrder } from "./own-order.server";
+import type { OrderFacts, OwnOrder } from "./own-order.server";
 
 interface OrderPageProps {
   readonly own: OwnOrder;
@@ -17,23 +17,33 @@ interface OrderPageProps {
   readonly children: ReactNode;
 }
 
-function Facts({
-  own: { status, isPaymentOpen, day },
-}: Pick<OrderPageProps, "own">) {
+/** Status and day of an order. */
+export function OrderState({
+  facts: { status, isPaymentOpen, day },
+}: {
+  readonly facts: OrderFacts;
+}) {
   const t = useT();
   return (
-    <p className="mt-3 mb-8 flex flex-wrap items-center gap-x-3 gap-y-1">
-      {isPaymentOpen && (
-        <strong className="font-[650]">{t("account.order.paymentOpen")}</strong>
+    <>
+      <p className="mt-3 mb-8 flex flex-wrap items-center gap-x-3 gap-y-1">
+        {isPaymentOpen && (
+          <strong className="font-[650]">
+            {t("account.order.paymentOpen")}
+          </strong>
+        )}
+        {status && !isPaymentOpen && (
+          <>
+            <span className="sr-only">{t("account.order.status")}</span>
+            <OrderStatusText status={status} />
+          </>
+        )}
+        {day && <span>{t("account.order.placedOn", { date: day })}</span>}
+      </p>
+      {status === "FAILED" && (
+        <p className="-mt-4 mb-8 max-w-[60ch]">{t("account.order.failed")}</p>
       )}
-      {status && !isPaymentOpen && (
-        <>
-          <span className="sr-only">{t("account.order.status")}</span>
-          <OrderStatusText status={status} />
-        </>
-      )}
-      {day && <span>{t("account.order.placedOn", { date: day })}</span>}
-    </p>
+    </>
   );
 }
 
@@ -51,10 +61,7 @@ export function OrderPage({ own, self, back, children }: OrderPageProps) {
       <h1 className="display mt-2 text-3xl lg:text-4xl break-words">
         {t("account.order.title", { number: own.number })}
       </h1>
-      <Facts own={own} />
-      {own.status === "FAILED" && (
-        <p className="-mt-4 mb-8 max-w-[60ch]">{t("account.order.failed")}</p>
-      )}
+      <OrderState facts={own} />
       <Problems at="top" />
       <OrderActions own={own} self={self} />
       {children}

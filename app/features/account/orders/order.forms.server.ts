@@ -8,7 +8,9 @@ import {
   unlessRefused,
   type Sent,
 } from "~/forms/form-table.server";
+import { lineField } from "~/forms/clean-line.server";
 import { upstreamId } from "~/forms/upstream-id.server";
+import type { MessageKey } from "~/i18n/keys";
 import type { Reference } from "./own-order.server";
 import { orderAgain } from "./order-again.server";
 
@@ -21,7 +23,7 @@ export interface SentOfOrder extends Sent {
 
 const form = formsOf<SentOfOrder>();
 
-export const orderForms = formTable({
+const orderEntries = {
   cancel: form({
     schema: z.object({}),
     run: async ({ context, reference }) =>
@@ -54,6 +56,53 @@ export const orderForms = formTable({
         case "added":
           return { done: { to: context.paths.cart() } };
       }
+    },
+  }),
+};
+
+export const orderForms = formTable(orderEntries);
+
+/** Where the page of a guest's order leads once a code has opened it. */
+interface SentOfGuest extends SentOfOrder {
+  readonly opened: string;
+}
+
+const guestForm = formsOf<SentOfGuest>();
+
+/** Of a guest's order: also those that open it. */
+export const guestOrderForms = formTable<
+  SentOfGuest,
+  keyof typeof orderEntries | "mail-code" | "open-order"
+>({
+  ...orderEntries,
+  "mail-code": guestForm({
+    schema: z.object({}),
+    run: async ({ context, opened }) => {
+      const mailed = await context.ownOrders.mailCode();
+      if (!mailed.ok) return { refused: mailed.problem };
+      return {
+        done: mailed.value ? { to: opened } : { notice: "orders.code.mailed" },
+      };
+    },
+  }),
+  "open-order": guestForm({
+    schema: z.object({
+      code: lineField
+        .transform((typed) => typed.replaceAll(" ", ""))
+        .pipe(
+          z
+            .string()
+            .regex(/^\d{6}$/, "orders.code.missing" satisfies MessageKey),
+        ),
+    }),
+    fields: { smsCode: "code" },
+    secret: ["code"],
+    run: async ({ context, opened }, { code }) => {
+      const outcome = await context.ownOrders.open(code);
+      if (!outcome.ok) return { refused: outcome.problem };
+      return outcome.value
+        ? { done: { to: opened } }
+        : { mistakes: [{ field: "", key: "errors.order.codeOver" }] };
     },
   }),
 });

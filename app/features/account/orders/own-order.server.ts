@@ -9,9 +9,9 @@ import {
   stagesOf,
   type Stage,
 } from "~/domain/order-stages";
-import { marketFactsOf } from "~/sites/market-facts.server";
+import { mayWithdraw } from "~/domain/legal/withdrawal-period.server";
 import type { Site } from "~/sites/sites";
-import { daysSince, marketDay } from "~/domain/market-day.server";
+import { marketDay } from "~/domain/market-day.server";
 
 /** How forms identify the order: by id if the account owns it, by number if it was looked up. */
 export type Reference =
@@ -28,19 +28,23 @@ export interface Tracker {
   readonly tracking: Tracking | null;
 }
 
-export interface OwnOrder {
-  readonly reference: Reference;
+/** What number and e-mail show of an order. */
+export interface OrderFacts {
   readonly number: string;
   /** Empty when the upstream does not send it. */
   readonly day: string;
   readonly status: OrderStatus | null;
   readonly isPaymentOpen: boolean;
+  /** Whether its contract may still be withdrawn from, as far as the shop can determine [LEGAL-006]. */
+  readonly canWithdraw: boolean;
+}
+
+export interface OwnOrder extends OrderFacts {
+  readonly reference: Reference;
   readonly trackers: readonly Tracker[];
   readonly canCancel: boolean;
   readonly canReturn: boolean;
   readonly hasInvoice: boolean;
-  /** Whether its contract may still be withdrawn from, as far as the shop can determine [LEGAL-006]. */
-  readonly canWithdraw: boolean;
   /** Gift cards whose e-mail can be sent again. */
   readonly giftCards: readonly { readonly id: string; readonly name: string }[];
 }
@@ -60,13 +64,23 @@ function toTrackers(order: Order, site: Site): readonly Tracker[] {
   }));
 }
 
-/** The period begins when the last goods have arrived; the day of arrival does not count. */
-function canWithdraw(order: Order, site: Site, now: Date): boolean {
-  const { withdrawal } = marketFactsOf(site);
-  if (!withdrawal) return false;
-  if (order.status === "CANCELLED" || order.status === "FAILED") return false;
-  const days = daysSince(arrivedOn(order), now, site);
-  return days === null || days <= withdrawal.days;
+export function toOrderFacts(
+  order: Order,
+  site: Site,
+  now = new Date(),
+): OrderFacts {
+  const { number, status, isPaymentOpen, placedOn } = order;
+  return {
+    number,
+    status,
+    isPaymentOpen,
+    day: marketDay(placedOn, site),
+    canWithdraw: mayWithdraw(
+      { status, arrivedOn: arrivedOn(order) },
+      site,
+      now,
+    ),
+  };
 }
 
 export function toOwnOrder(
@@ -75,20 +89,16 @@ export function toOwnOrder(
   reference: Reference,
   now = new Date(),
 ): OwnOrder {
-  const { number, status, isPaymentOpen, placedOn } = order;
+  const { status } = order;
   const lines = linesOf(order);
   const isOver = status === "CANCELLED" || status === "FAILED";
   return {
+    ...toOrderFacts(order, site, now),
     reference,
-    number,
-    status,
-    isPaymentOpen,
-    day: marketDay(placedOn, site),
     trackers: toTrackers(order, site),
     canCancel: mayCancel(order),
     canReturn: mayReturn(order) && lines.some(isReturnable),
     hasInvoice: hasInvoice(order),
-    canWithdraw: canWithdraw(order, site, now),
     giftCards: lines
       .filter(({ digital }) => digital && !isOver)
       .map(({ id, name }) => ({ id, name })),

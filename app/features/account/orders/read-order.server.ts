@@ -7,7 +7,7 @@ import type { Reference } from "./own-order.server";
 
 /**
  * Returns the order of a reference. Throws an error page if the read fails, a redirect to the look-up if the
- * number has not been looked up, and a 404 page if the id is malformed.
+ * number is not open to this visitor, and a 404 page if the id is malformed.
  */
 export async function readOwnOrder(
   { ownOrders, paths }: Pick<AppLoadContext, "ownOrders" | "paths">,
@@ -17,6 +17,6 @@ export async function readOwnOrder(
   const [id = ""] = Object.values(reference);
   if (!upstreamId.test(id)) throw notFound(path);
   const order = await essential(ownOrders.read(reference), path);
-  if (!order) throw redirect(paths.orderDetails({ orderNumber: id }));
+  if (!order) throw redirect(paths.orderDetails());
   return order;
 }

@@ -1,14 +1,13 @@
 /** The page that registers a return: the items, the reason, and then the label to print. */
 import { Link } from "@remix-run/react";
-import type { CartLine } from "~/domain/cart";
-import { SelectField, useShownValue } from "~/forms/field";
+import { SelectField } from "~/forms/field";
 import { Problems } from "~/forms/problems";
 import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
-import { Picture } from "~/ui/picture";
+import { LineChoice, type LineToChoose } from "~/forms/line-choice";
 
 export const returnReasons = [
   "TOO_SMALL",
@@ -18,20 +17,12 @@ export const returnReasons = [
   "CHANGED_MIND",
 ] as const;
 
-/** The prefix of the fields that hold the quantity to return of an item. */
-export const itemPrefix = "item-";
-
-type ReturnLine = Pick<
-  CartLine,
-  "id" | "name" | "picture" | "tint" | "quantity"
-> & { readonly details: string };
-
 export interface ReturnView {
   readonly number: string;
   /** Whether a return has been registered before. */
   readonly isAnnounced: boolean;
   /** Empty while nothing can be returned. */
-  readonly lines: readonly ReturnLine[];
+  readonly lines: readonly LineToChoose[];
 }
 
 /** The data in the form's answer. */
@@ -48,67 +39,6 @@ interface ReturnPageProps {
   readonly order: string;
 }
 
-function HowMany({ line }: { line: ReturnLine }) {
-  const t = useT();
-  const shown = useShownValue();
-  const name = itemPrefix + line.id;
-  const quantities = Array.from({ length: line.quantity + 1 }, (_, qty) => qty);
-  return (
-    <label className="grid gap-1.5 text-sm font-[620]">
-      <span>
-        {t("orders.return.howMany")}
-        <span className="sr-only"> {line.name}</span>
-      </span>
-      <select
-        name={name}
-        defaultValue={shown(name, "0")}
-        className="field-input w-24"
-      >
-        {quantities.map((qty) => (
-          <option key={qty}>{qty}</option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-function Chosen({ line }: { line: ReturnLine }) {
-  const t = useT();
-  const shown = useShownValue();
-  const name = itemPrefix + line.id;
-  return (
-    <label className="option">
-      <input
-        type="checkbox"
-        name={name}
-        value="1"
-        defaultChecked={shown(name) === "1"}
-      />
-      {t("orders.return.choose")}
-      <span className="sr-only"> {line.name}</span>
-    </label>
-  );
-}
-
-function LineRow({ line }: { line: ReturnLine }) {
-  return (
-    <li className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 py-4 sm:grid-cols-[4rem_1fr_auto] items-center">
-      <span className={`tile tint-${line.tint}`}>
-        {line.picture && <Picture picture={line.picture} alt="" sizes="4rem" />}
-      </span>
-      <span className="min-w-0 text-sm">
-        <span className="block font-[650] break-words">{line.name}</span>
-        {line.details && (
-          <span className="block text-slate-600">{line.details}</span>
-        )}
-      </span>
-      <span className="col-start-2 sm:col-start-3">
-        {line.quantity > 1 ? <HowMany line={line} /> : <Chosen line={line} />}
-      </span>
-    </li>
-  );
-}
-
 function ReturnForm({
   view: { lines },
   action,
@@ -116,16 +46,14 @@ function ReturnForm({
   const t = useT();
   return (
     <ShopForm name="return" action={action} className="grid gap-6">
-      <fieldset>
-        <legend className="wide font-[750] text-xl">
-          {t("orders.return.what")}
-        </legend>
-        <ul className="mt-2 border-y border-mist-200 divide-y divide-mist-200">
-          {lines.map((line) => (
-            <LineRow key={line.id} line={line} />
-          ))}
-        </ul>
-      </fieldset>
+      <LineChoice
+        lines={lines}
+        words={{
+          title: t("orders.return.what"),
+          choose: t("orders.return.choose"),
+          howMany: t("orders.return.howMany"),
+        }}
+      />
       <SelectField name="reason" required label={t("orders.return.reason")}>
         <option value="">{t("orders.return.reasonChoose")}</option>
         {returnReasons.map((reason) => (

@@ -3,28 +3,15 @@ import { z } from "zod/v4";
 import type { Order } from "~/domain/order";
 import { isReturnable, mayReturn } from "~/domain/order-stages";
 import { formsOf, formTable, type Sent } from "~/forms/form-table.server";
-import { upstreamId } from "~/forms/upstream-id.server";
 import type { MessageKey } from "~/i18n/keys";
 import type { Reference } from "./own-order.server";
-import {
-  itemPrefix,
-  returnReasons,
-  type ReturnDone,
-  type ReturnView,
-} from "./return-page";
+import { chosenIn, toLineToChoose } from "~/forms/chosen-lines.server";
+import { itemPrefix } from "~/forms/line-choice";
+import { returnReasons, type ReturnDone, type ReturnView } from "./return-page";
 
 /** The posted form, with the order that its page's URL names. */
 interface SentOfReturn extends Sent {
   readonly reference: Reference;
-}
-
-/** Returns the chosen items with their quantities. */
-function chosenIn(named: ReadonlyMap<string, string>) {
-  return [...named].flatMap(([name, text]) => {
-    const itemId = name.slice(itemPrefix.length);
-    const qty = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-    return qty > 0 && upstreamId.test(itemId) ? [{ itemId, qty }] : [];
-  });
 }
 
 /** The label's URL is only in the form's answer: never in the session or in a URL of the shop. */
@@ -59,14 +46,7 @@ export function toReturnView(order: Order): ReturnView {
       ? order.shipments
           .flatMap(({ lines }) => lines)
           .filter((line) => isReturnable(line) && !line.bonus)
-          .map(({ id, name, picture, tint, quantity, variants }) => ({
-            id,
-            name,
-            picture,
-            tint,
-            quantity,
-            details: variants.map(({ value }) => value).join(" · "),
-          }))
+          .map(toLineToChoose)
       : [],
   };
 }

@@ -1,0 +1,80 @@
+/** The order that a link to the withdrawal form stands for, as far as this visitor may know it. */
+import type { AppLoadContext } from "@remix-run/node";
+import type { CartLine } from "~/domain/cart";
+import type { Order } from "~/domain/order";
+import { optional } from "~/errors/optional";
+import { upstreamId } from "~/forms/upstream-id.server";
+import type { WithdrawalQuery } from "~/routing/paths";
+
+export interface KnownOrder {
+  readonly number: string;
+  /** Empty unless this visitor has typed it to find the order. */
+  readonly email: string;
+  /** The lines to choose from; empty if the order is not open to this visitor, or cannot be read. */
+  readonly lines: readonly CartLine[];
+}
+
+/** The most fields with generated names that a form reads; a longer order is described in words. */
+const mostLines = 60;
+
+/** Free gifts follow what was bought, and there is no right of withdrawal from what was made to order. */
+function linesToChoose({ shipments }: Order): readonly CartLine[] {
+  const lines = shipments
+    .flatMap((shipment) => shipment.lines)
+    .filter(({ bonus, customised }) => !bonus && !customised);
+  return lines.length > mostLines ? [] : lines;
+}
+
+async function ofAccount(
+  { visitor, ownOrders }: AppLoadContext,
+  orderId: string,
+): Promise<KnownOrder | null> {
+  if (!visitor.account) return null;
+  const order = await optional(ownOrders.read({ orderId }), null);
+  return (
+    order && { number: order.number, email: "", lines: linesToChoose(order) }
+  );
+}
+
+async function lookedUp({
+  ownOrders,
+}: AppLoadContext): Promise<KnownOrder | null> {
+  const found = ownOrders.lookedUp;
+  if (!found) return null;
+  const { orderNumber, email, isOpen } = found;
+  const order =
+    isOpen && (await optional(ownOrders.read({ orderNumber }), null));
+  return {
+    number: orderNumber,
+    email,
+    lines: order ? linesToChoose(order) : [],
+  };
+}
+
+/** Only its number: the next visitor of the browser sees nothing else of the person who ordered. */
+function justPlaced({ orders }: AppLoadContext): KnownOrder | null {
+  const number = orders.lastPlaced;
+  return number === null ? null : { number, email: "", lines: [] };
+}
+
+/** The query of the form's own path: it stands for the order, and contains nothing else of the address. */
+export function queryOf({ searchParams }: URL): WithdrawalQuery {
+  const orderId = searchParams.get("orderId") ?? "";
+  if (upstreamId.test(orderId)) return { orderId };
+  const order = searchParams.get("order");
+  return order === "found" || order === "placed" ? { order } : {};
+}
+
+/**
+ * Finds the order in the query of `paths.withdrawalForm`. Null if the address names none that this visitor may see:
+ * the form can be filled in by anybody. Never rejects for an upstream that fails.
+ */
+export async function knownOrder(
+  context: AppLoadContext,
+  url: URL,
+): Promise<KnownOrder | null> {
+  const query = queryOf(url);
+  if ("order" in query)
+    return query.order === "found" ? lookedUp(context) : justPlaced(context);
+  return query.orderId ? ofAccount(context, query.orderId) : null;
+}
