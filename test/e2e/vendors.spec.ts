@@ -418,7 +418,7 @@ test("a withdrawal ends the worker and unregisters what it uses; a sign-out ends
   }
 });
 
-test("partytown_debug runs the worker's library for debugging, under the same policy [ANA-006]", async ({
+test("partytown_debug runs the worker's library for debugging, under the same policy", async ({
   browser,
 }) => {
   const shop = await shopWith("worker", "tag-manager.js");

@@ -111,10 +111,14 @@ describe("the script proxy", () => {
       envOf: (origin) => ({ SCRIPT_ORIGINS: origin }),
     });
     const url = `${limited.origin}/fapi/proxyScript?url=${encodeURIComponent(`${limited.upstreamOrigin}/vendors/one.js`)}`;
-    const statuses = new Set<number>();
-    for (let count = 0; count < 320; count += 1)
-      statuses.add((await fetch(url)).status);
-    expect([...statuses]).toEqual([200, 429]);
+    await fetch(url);
+    const statuses = await Promise.all(
+      Array.from({ length: 600 }, async () => (await fetch(url)).status),
+    );
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(
+      298,
+    );
+    expect(statuses).toContain(429);
     expect((await fetch(`${limited.origin}/en-us`)).status).toBe(200);
     await limited.stop();
   });
