@@ -159,14 +159,16 @@ export function createAdmission({
       const turn = await turns.take("browsing", "page cache");
       return typeof turn === "function" ? turn : null;
     },
-    around: (handler) => (request, response, next) => {
-      tryEnter(request, response)
-        .then((entry) => {
-          if (typeof entry === "function")
-            runHandler(handler, { request, response, next, leave: entry });
-          else if (!response.destroyed) refuseEntry(request, response, entry);
-        })
-        .catch(next);
-    },
+    // Named for traces (server/tracing/start-tracing.ts).
+    around: (handler) =>
+      function render(request, response, next) {
+        tryEnter(request, response)
+          .then((entry) => {
+            if (typeof entry === "function")
+              runHandler(handler, { request, response, next, leave: entry });
+            else if (!response.destroyed) refuseEntry(request, response, entry);
+          })
+          .catch(next);
+      },
   };
 }

@@ -54,7 +54,8 @@ export function rateLimit({ config, limiter }: RateLimitParts): RequestHandler {
     return ofSession || limiter.take(address, limits.address);
   }
 
-  return (request, response, next) => {
+  // Named for traces (server/tracing/start-tracing.ts).
+  return function limits(request, response, next) {
     if (!config.rateLimit) {
       next();
       return;

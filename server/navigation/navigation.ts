@@ -105,7 +105,8 @@ export function navigation(rules: NavigationRules): RequestHandler {
     next();
   }
 
-  return (request, response, next) => {
+  // Named for traces (server/tracing/start-tracing.ts).
+  return function navigation(request, response, next) {
     decide(request, response, next).catch(next);
   };
 }
