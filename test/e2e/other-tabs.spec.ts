@@ -5,7 +5,7 @@ import { openSignedIn } from "./support/seed";
 import { addToCart, createShopper } from "./support/shopper";
 import { openStarted } from "./support/started";
 
-/** What scripts can read of who is signed in. */
+/** The cookies that say to scripts whether somebody is signed in. */
 const flagsIn = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(
