@@ -5,36 +5,6 @@ import { openSignedIn } from "./support/seed";
 import { addToCart, createShopper } from "./support/shopper";
 import { openStarted } from "./support/started";
 
-/** What scripts can read of who is signed in. */
-const flagsIn = (page: Page) =>
-  page.evaluate(() =>
-    Object.fromEntries(
-      document.cookie
-        .split("; ")
-        .map((pair) => pair.split("=") as [string, string])
-        .filter(([name]) => ["mk", "lg", "ax", "em"].includes(name)),
-    ),
-  );
-
-test("scripts can read that somebody is signed in and until when, in every tab, until the sign-out [AUTH-018]", async ({
-  page,
-  context,
-}) => {
-  const shopper = createShopper(page, "en-us");
-  await openSignedIn(shopper, shopper.paths.account());
-  const other = await openTab(context, "/en-us/articles");
-  for (const tab of [page, other]) {
-    const { lg, ax, ...others } = await flagsIn(tab);
-    expect([lg, others]).toEqual(["1", {}]);
-    expect(Number(ax)).toBeGreaterThan(Date.now());
-  }
-  await page.goto(shopper.paths.account(), { waitUntil: "networkidle" });
-  await signOut(page);
-  await expect
-    .poll(async () => [await flagsIn(page), await flagsIn(other)])
-    .toEqual([{}, {}]);
-});
-
 /** Opens a page in a tab of its own, and waits for the code that is loaded when the browser is idle. */
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
