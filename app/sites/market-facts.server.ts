@@ -107,7 +107,8 @@ export const duties: Readonly<Record<keyof MarketFacts, Duty>> = {
     title: "How reviews are checked",
     law: "Directive 2005/29/EC art. 7(6); GB: the act of 2024",
     since: "2022-05-28",
-    pages: "product, reviews, their dialog, lists and rails, search, rules in the help",
+    pages:
+      "product, reviews, their dialog, lists and rails, search, rules in the help",
     field: "review: verified",
     row: "LEGAL-010",
   },
