@@ -65,8 +65,8 @@ ${places.map(line).join("\n")}
 
 - **The notice of the legal guarantee and the label of a producer's guarantee** have artwork that Regulation (EU)
   2025/1960 fixes for each language, and that may not be edited. The shop shows their content in a design of its own,
-  in words that are not the regulation's (${"`duties.json`"} of each language). Before the shop opens in the Union,
-  ${"`app/duties/guarantees.server.tsx`"} has to show the official files instead.
+  in words that are not the regulation's (\`duties.json\` of each language). Before the shop opens in the Union,
+  \`app/duties/guarantees.server.tsx\` has to show the official files instead.
 - **Imprint, terms and the other legal pages** are templates of the editors' content.
 - **Texts about products** (safety, materials, environment) and about credit come from the upstreams, and are shown
   as they are.

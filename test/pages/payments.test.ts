@@ -70,7 +70,7 @@ describe("the ways to pay", () => {
     ["en-ca", ["Credit or debit card", "PayPal"]],
     ["fr-fr", ["Carte bancaire", "PayPal"]],
     ["de-de", ["Kredit- oder Debitkarte", "PayPal", "Klarna"]],
-    ["nl-nl", ["Creditcard of bankpas", "iDEAL", "PayPal", "Klarna"]],
+    ["nl-nl", ["Creditcard of bankpas", "iDEAL | Wero", "PayPal", "Klarna"]],
     ["pl-pl", ["Karta płatnicza", "Przelewy24", "PayPal", "Klarna"]],
   ] as const)("of %s are those of its country", async (locale, names) => {
     const { visitor } = await atPayment(locale);
@@ -100,7 +100,7 @@ describe("the ways to pay", () => {
 
 describe("a bank redirect", () => {
   it.each([
-    ["nl-nl", "IDEAL", "iDEAL", "Bedankt"],
+    ["nl-nl", "IDEAL", "iDEAL | Wero", "Bedankt"],
     ["pl-pl", "P24", "Przelewy24", "Dziękujemy"],
   ] as const)(
     "in %s with %s leads to the bank by a 303 and back, and the order is placed by a PATCH [CHK-019] [PAY-007] [DLG-026]",
