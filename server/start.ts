@@ -47,6 +47,8 @@ import { readRedirects } from "./navigation/read-redirects";
 import { navigate, navigationRules } from "./navigation/rules";
 import { createSessionOpener } from "./session/commit";
 import { detachedSession } from "./session/detached-session";
+import { webManifests } from "./endpoints/web-manifest";
+import { securityTxt } from "./endpoints/security-txt";
 import { sitemapRouter } from "./seo/sitemap-router";
 import { paymentWebhook } from "./webhooks/payment-webhook";
 
@@ -271,6 +273,8 @@ export async function assemble(
     featureFlags: flagEndpoints.handler,
     ...(config.tagManager !== "off" && { collect: collectEndpoint(shop) }),
     ...(config.experimentsSdkKey !== null && { seen: seenEndpoints(shop) }),
+    webManifests: webManifests(),
+    securityTxt: securityTxt(config),
     feeds: feedRouter(shop),
     seo: sitemapRouter({ ...shop, routes }),
     assets: {

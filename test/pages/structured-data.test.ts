@@ -18,7 +18,12 @@ const delivery =
 
 let shop: PageShop;
 beforeAll(async () => {
-  shop = await startPageShop({ DELIVERY_TERMS: delivery });
+  // A busy machine is no reason for a page without its product.
+  shop = await startPageShop({
+    DELIVERY_TERMS: delivery,
+    TIMEOUT_READ: "30000",
+    REQUEST_TIMEOUT_MS: "60000",
+  });
 });
 afterAll(() => shop.stop());
 
@@ -52,7 +57,7 @@ async function inLanes<Item>(
   const lane = async () => {
     for (const item of rest) await work(item);
   };
-  await Promise.all(Array.from({ length: 4 }, lane));
+  await Promise.all(Array.from({ length: 2 }, lane));
 }
 
 const cells = fellrowCatalogue.products.flatMap((product) =>
