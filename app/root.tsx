@@ -130,7 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content="#0e2f3d" />
-        {!kiosk && <link rel="manifest" href="/site.webmanifest" />}
+        {!kiosk && <link rel="manifest" href={paths.at("/site.webmanifest")} />}
         {isEmbedded && <base target="_top" />}
         <Slot
           field="notices"
@@ -162,12 +162,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <>
-      <FormReplies>
-        <Outlet />
-      </FormReplies>
+    <FormReplies>
+      <Outlet />
       <StructuredData />
-    </>
+    </FormReplies>
   );
 }
 

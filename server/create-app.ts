@@ -88,6 +88,10 @@ export interface AppParts extends Pick<
   readonly validateResponse?: RequestHandler;
   /** Mounted at their paths: before the limits, because they have their own; absent without experiments. */
   readonly seen?: Readonly<Record<string, RequestHandler>>;
+  /** Answers the web manifests, and passes everything else on. */
+  readonly webManifests?: RequestHandler;
+  /** Mounted at /.well-known/security.txt. */
+  readonly securityTxt?: RequestHandler;
   /** Mounted at /feeds. */
   readonly feeds?: RequestHandler;
   /** Answers /robots.txt and the sitemaps, and passes everything else on. */
@@ -158,6 +162,9 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
   if (validateResponse !== undefined) app.use(reportPath, validateResponse);
   for (const [path, handler] of Object.entries(parts.seen ?? {}))
     app.use(path, handler);
+  if (parts.webManifests !== undefined) app.use(parts.webManifests);
+  if (parts.securityTxt !== undefined)
+    app.use("/.well-known/security.txt", parts.securityTxt);
   if (parts.feeds !== undefined) app.use("/feeds", parts.feeds);
   if (seo !== undefined) app.use(seo);
 }

@@ -50,6 +50,8 @@ import { readRedirects } from "./navigation/read-redirects";
 import { navigate, navigationRules } from "./navigation/rules";
 import { createSessionOpener } from "./session/commit";
 import { detachedSession } from "./session/detached-session";
+import { webManifests } from "./endpoints/web-manifest";
+import { securityTxt } from "./endpoints/security-txt";
 import { sitemapRouter } from "./seo/sitemap-router";
 import { endRecording } from "./tracing/channels";
 import { createScriptSource } from "./vendors/script-source";
@@ -303,6 +305,8 @@ export async function assemble(
       counts: reportCounts,
     }),
     ...(config.experimentsSdkKey !== null && { seen: seenEndpoints(shop) }),
+    webManifests: webManifests(),
+    securityTxt: securityTxt(config),
     feeds: feedRouter(shop),
     seo: sitemapRouter({ ...shop, routes }),
     assets: {

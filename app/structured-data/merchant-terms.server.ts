@@ -88,21 +88,21 @@ export function offerTerms(
   delivery: DeliveryTerms | null,
 ): OfferTerms {
   const used = new Map<string, Thing>();
-  const use = (node: Thing): Thing => {
+  const refer = (node: Thing): Thing => {
     const id = String(node["@id"]);
     used.set(id, node);
     return referTo(id);
   };
   return {
     of: (price) => ({
-      hasMerchantReturnPolicy: use(
+      hasMerchantReturnPolicy: refer(
         isFinal(kind) ? noReturns(site) : returnPolicy(site),
       ),
       // What is sent by e-mail has no delivery; what is made to order has a price of its own.
       ...(delivery &&
         !digital &&
         kind === "goods" && {
-          shippingDetails: use(
+          shippingDetails: refer(
             deliveryDetails(delivery, freeFor(delivery, price)),
           ),
         }),

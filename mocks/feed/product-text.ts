@@ -28,11 +28,15 @@ export function productName(group: ProductGroup): string {
     : `${name}, ${distinction}`;
 }
 
+const withoutClosing = (text: string): string => text.replace(/[\s)\]]+$/, "");
+
 function withoutEnding(name: string, value: string, varies: boolean): string {
-  if (value === "") return name;
-  const open = name.replace(/[\s)\]]+$/, "");
-  if (!open.toLowerCase().endsWith(value.toLowerCase())) return name;
-  const before = open.slice(0, open.length - value.length);
+  // A size may itself end with a bracket: "S (4–6)".
+  const ending = withoutClosing(value);
+  if (ending === "") return name;
+  const open = withoutClosing(name);
+  if (!open.toLowerCase().endsWith(ending.toLowerCase())) return name;
+  const before = open.slice(0, open.length - ending.length);
   const isSetOff = /[-–—,/|(:[]\s*$/.test(before);
   const isWord = /\s$/.test(before);
   if (!isSetOff && !(isWord && varies)) return name;

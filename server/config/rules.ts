@@ -54,6 +54,12 @@ export const rules: readonly Rule[] = [
       previewEnabled && previewAccess === null,
   },
   {
+    setting: settings.securityExpires,
+    problem: "is missing: SECURITY_CONTACTS need it",
+    isBroken: ({ securityContacts, securityExpires }) =>
+      securityContacts.length > 0 && securityExpires === null,
+  },
+  {
     setting: settings.tagManagerUrl,
     problem: "is missing: with TAG_MANAGER events are sent to it",
     isBroken: ({ tagManager, tagManagerUrl }) =>

@@ -10,6 +10,8 @@ import { defaultProductIdPattern } from "../../app/domain/product-id";
 import { sites } from "../../app/sites/sites";
 import {
   baseUrl,
+  contactList,
+  crawlerList,
   deliveryTerms,
   environmentList,
   expressFlagList,
@@ -18,6 +20,7 @@ import {
   integer,
   listedFlags,
   localeList,
+  moment,
   oneOf,
   onOff,
   origin,
@@ -321,6 +324,36 @@ export const settings = {
     meaning:
       "Token for product feeds, as a bearer token or as the password of basic authentication; without it everybody may read them.",
     example: "<16 or more random characters>",
+  },
+  refusedCrawlers: {
+    key: "ROBOTS_REFUSED",
+    schema: crawlerList,
+    default: "",
+    meaning:
+      "Comma list of the kinds of crawlers that robots.txt refuses: search (lists pages), training (takes texts into models), agents (fetch a page that a person asked for). Without it all have the same rules.",
+    example: "training",
+  },
+  securityContacts: {
+    key: "SECURITY_CONTACTS",
+    schema: contactList,
+    default: "",
+    meaning:
+      "Comma list of where to report a weakness, mailto:, tel: or https:, for /.well-known/security.txt (RFC 9116), which does not exist without it.",
+    example: "mailto:security@fellrow.example",
+  },
+  securityExpires: {
+    key: "SECURITY_EXPIRES",
+    schema: moment,
+    meaning:
+      "Moment until which SECURITY_CONTACTS are right, less than a year ahead; needed with them. After it the file does not exist.",
+    example: "2027-06-30T00:00:00Z",
+  },
+  securityPolicy: {
+    key: "SECURITY_POLICY",
+    schema: baseUrl,
+    meaning:
+      "Page that says how reported weaknesses are handled, for the same file.",
+    example: "https://fellrow.example/security",
   },
   productIdPattern: {
     key: "PRODUCT_ID_PATTERN",

@@ -17,6 +17,7 @@ import {
 } from "../../app/domain/payment/express-places";
 import { readProductIdPattern } from "../../app/domain/product-id";
 import { sites } from "../../app/sites/sites";
+import { crawlerKinds, type CrawlerKind } from "../seo/crawlers";
 
 /** A file of a film, as a `<source>` names it. */
 export interface FilmFile {
@@ -284,6 +285,39 @@ export const deliveryTerms = z
           "must be a comma list of the shop's countries, each once with an amount in its currency, and with free=AMOUNT and days=N-N if these are known",
         );
   });
+
+/** A comma list of kinds of crawlers. */
+export const crawlerList = z
+  .string()
+  .transform((text, context): readonly CrawlerKind[] => {
+    const listed = toList(text);
+    const kinds = crawlerKinds.filter((kind) => listed.includes(kind));
+    return kinds.length === listed.length
+      ? Object.freeze(kinds)
+      : fail(context, `must be a comma list of ${crawlerKinds.join(", ")}`);
+  });
+
+/** A comma list of addresses under which somebody can be reached (RFC 9116). */
+export const contactList = z
+  .string()
+  .transform((text, context): readonly string[] => {
+    const listed = toList(text);
+    const isContact = (entry: string) =>
+      /^(?:mailto:[^\s@]+@[^\s@]+|tel:\+[\d-]+|https:\/\/\S+)$/.test(entry) &&
+      URL.canParse(entry);
+    return listed.every(isContact)
+      ? Object.freeze(listed)
+      : fail(
+          context,
+          "must be a comma list of mailto:, tel: or https: addresses",
+        );
+  });
+
+/** A moment, ISO 8601 with an offset. */
+export const moment = z.iso.datetime({
+  offset: true,
+  error: "must be a date and a time with an offset, as in RFC 3339",
+});
 
 /** One word of a closed set. */
 export const oneOf = <const Choices extends readonly [string, ...string[]]>(

@@ -77,8 +77,10 @@ class FileWriter {
     };
   }
 
+  /** Ends what was not ended; harmless otherwise. */
   abandon(): void {
     this.#gzip.destroy();
+    this.#chunks.length = 0;
   }
 }
 
@@ -96,7 +98,7 @@ async function* inOrder<Item, Result>(
     const [first] = begun;
     if (first && begun.length >= width) {
       yield await first;
-      begun.shift();
+      void begun.shift();
     }
   }
   for (const one of begun) yield await one;
@@ -111,14 +113,13 @@ export function createFeedBuilder({
   log,
   now = () => new Date(),
 }: FeedParts): (site: Site) => Promise<Feeds> {
-  /** Never rejects with an upstream's failure. Each product has calls of its own, as on its page. */
+  /** Never rejects, because several are under way. Each product has calls of its own, as on its page. */
   async function read(site: Site, id: string): Promise<Reading> {
     try {
       const catalog = createCatalog(callFor(site), site, addresses);
       return { product: await catalog.productWithStock(id) };
-    } catch (error) {
-      if (!isUpstreamFailure(error)) throw error;
-      return { failure: error };
+    } catch (failure) {
+      return { failure };
     }
   }
 
@@ -153,10 +154,9 @@ export function createFeedBuilder({
           await write((format) =>
             cells.map((row) => feedFormats[format].row(row)).join(""),
           );
-        } else if (
-          !isUpstreamFailure(reading.failure) ||
-          !isNothingThere(reading.failure)
-        ) {
+        } else if (!isUpstreamFailure(reading.failure)) {
+          throw reading.failure;
+        } else if (!isNothingThere(reading.failure)) {
           unread += 1;
           if (unread > ids.length / tolerated) throw reading.failure;
         }

@@ -18,6 +18,8 @@ import {
 export interface ReportedCall extends CallIdentity {
   endpoint: AnyEndpoint;
   traceId?: string | undefined;
+  /** Its good answers are logged on the level "debug". */
+  isBackground?: boolean;
   /** One per call; its attempts share it. */
   transactionId: string;
 }
@@ -81,7 +83,8 @@ export function createCallReport(to: {
       });
       const line = { ...describe(call), attempt, requestId, ms };
       if (outcome.ok) {
-        log.info({ ...line, status: outcome.status }, "upstream call");
+        const level = call.isBackground ? "debug" : "info";
+        log[level]({ ...line, status: outcome.status }, "upstream call");
         reportLost(call, outcome.lost);
         return;
       }

@@ -219,6 +219,7 @@ async function prepareCall(
     operation: `${endpoint.method} ${endpoint.path}`,
     correlationId: facts.correlationId,
     traceId: facts.trace?.traceId,
+    isBackground: facts.isBackground === true,
     transactionId: randomUUID(),
   };
   const accessToken = await tokenFor(endpoint, facts);

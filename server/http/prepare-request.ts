@@ -15,6 +15,8 @@ export interface RequestFacts {
   correlationId: string;
   /** The trace that the page request belongs to; background work has none. */
   trace?: TraceContext;
+  /** For what is built outside of requests, with thousands of calls: only those that fail are worth a line. */
+  isBackground?: boolean;
   /** `en-us` */
   locale: string;
   siteId: string;

@@ -8,6 +8,7 @@ export function anonymousCalls(http: Http): (site: Site) => Call {
   return ({ locale, siteId, currency, brand, region }) => {
     const correlationId = randomUUID();
     const facts = { correlationId, locale, siteId, currency, brand, region };
-    return http.forRequest({ ...facts, channel: "ECOMM" }).call;
+    return http.forRequest({ ...facts, channel: "ECOMM", isBackground: true })
+      .call;
   };
 }

@@ -7,17 +7,29 @@
  */
 import type { RouteFacts } from "../built-routes";
 import type { Config } from "../config";
+import { crawlers } from "./crawlers";
 
 /**
  * The text of `/robots.txt`.
  * @param closed prefixes of the paths that crawlers should not visit, as the routes declare
  */
 export function robotsTxt(
-  { publicOrigin, envLabel }: Pick<Config, "publicOrigin" | "envLabel">,
+  {
+    publicOrigin,
+    envLabel,
+    refusedCrawlers,
+  }: Pick<Config, "publicOrigin" | "envLabel" | "refusedCrawlers">,
   closed: readonly string[],
 ): string {
   if (envLabel !== "www") return "User-agent: *\nDisallow: /\n";
+  // A crawler follows only the group that names it, and those of everybody without one.
+  const refused = refusedCrawlers.flatMap((kind) => [
+    ...crawlers[kind].map((name) => `User-agent: ${name}`),
+    "Disallow: /",
+    "",
+  ]);
   return [
+    ...refused,
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
     "",

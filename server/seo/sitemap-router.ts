@@ -30,7 +30,10 @@ import { robotsTxt } from "./robots";
 import { optional } from "../../app/errors/optional";
 
 export interface SitemapParts {
-  readonly config: Pick<Config, "publicOrigin" | "envLabel">;
+  readonly config: Pick<
+    Config,
+    "publicOrigin" | "envLabel" | "refusedCrawlers"
+  >;
   readonly flags: Pick<FlagSource, "isOn">;
   readonly addresses: Addresses;
   readonly http: Http;

@@ -61,6 +61,8 @@ const kb = 1024;
  *   every page; so do the routes of all of them in the manifest. Their styles are loaded with them.
  * - Where the scripts of other companies are placed takes 0.1 KB of script of every page. What starts them is loaded where
  *   any are set up.
+ * - Structured data are in the HTML alone: 0.4 KB of the home page, 3.5 KB of a list, and of a product 0.55 KB for
+ *   each colour and size, 18 KB for the 36 of this one; in brotli they are 0.2, 0.5 and 1.4 KB.
  * - The web manifest, what experiments vary, and what a tab tells the others take 0.25 KB of HTML and of script, and
  *   one element of a product's page.
  */
@@ -68,8 +70,8 @@ const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
 > = {
   "/en-us": {
-    htmlRaw: 158.5 * kb,
-    htmlBrotli: 25.5 * kb,
+    htmlRaw: 159 * kb,
+    htmlBrotli: 25.75 * kb,
     elements: 1280,
     payload: 4.5 * kb,
     scriptGzip: 121.75 * kb,
@@ -78,9 +80,9 @@ const budgets: Readonly<
   "/en-us/c/women-wo": {
     // 0.25 KB are the legal line of the footer, and 0.25 KB of script the note at prices [LEGAL-001,
     // LEGAL-002].
-    htmlRaw: 156.5 * kb,
-    htmlBrotli: 26.25 * kb,
-    markupBrotli: 13.5 * kb,
+    htmlRaw: 160 * kb,
+    htmlBrotli: 26.5 * kb,
+    markupBrotli: 13.75 * kb,
     elements: 1700,
     payload: 4.25 * kb,
     scriptGzip: 127.75 * kb,
@@ -91,8 +93,8 @@ const budgets: Readonly<
     // 0.25 KB and 0.5 KB are the form for the arrival date [PDP-004], and 0.25 KB the legal line of the footer.
     // The link from shoppers' pictures to the form for another takes 0.25 KB of each, and the choice between orders
     // of its parts 0.25 KB of script.
-    htmlRaw: 134.25 * kb,
-    htmlBrotli: 27 * kb,
+    htmlRaw: 153 * kb,
+    htmlBrotli: 27.5 * kb,
     elements: 856,
     payload: 10.25 * kb,
     scriptGzip: 135.75 * kb,

@@ -453,18 +453,18 @@ test("the offer to install the app is told as available, cancelled and installed
   const heard = await listen(page);
   await openStarted(page, "/en-us/store-locator");
   await until(heard, "page_view");
-  const manifest = await page.request.get("/site.webmanifest");
+  const manifest = await page.request.get("/en-us/site.webmanifest");
   expect(manifest.headers()["content-type"]).toContain(
     "application/manifest+json",
   );
   expect(await manifest.json()).toMatchObject({
-    name: "Fellrow",
-    start_url: "/",
+    short_name: "Fellrow",
+    start_url: "/en-us",
     display: "minimal-ui",
   });
   await expect(page.locator("link[rel=manifest]")).toHaveAttribute(
     "href",
-    "/site.webmanifest",
+    "/en-us/site.webmanifest",
   );
   await page.evaluate(() => {
     const userChoice = Promise.resolve({ outcome: "dismissed" });

@@ -11,8 +11,12 @@ import {
 import { addressesFor } from "../../app/domain/testing";
 import { sites, type Locale } from "../../app/sites/sites";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
-import type { CatalogueSeed, ProductSeed } from "../../mocks/catalogue/types";
+import { sizeLabel } from "../../mocks/catalogue-index/product-labels";
+import { picturesOf } from "../../mocks/catalogue-index/product-wire";
+import type { CatalogueSeed } from "../../mocks/catalogue/types";
 import { importFeed } from "../../mocks/feed/import-feed";
+import { findMarketSite, type MarketSite } from "../../mocks/sites";
+import type { Upstreams } from "../../mocks/upstreams";
 import { startUpstreams, type StartedUpstreams } from "../../mocks/server";
 import {
   feedRouter,
@@ -165,7 +169,7 @@ describe("the feeds of the starter catalogue", () => {
       ) as string,
       additional_image_link: expect.stringContaining(",") as string,
       availability: expect.stringMatching(/^(?:in|out_of)_stock$/) as string,
-      price: "129.00 EUR",
+      price: "130.00 EUR",
       sale_price: "",
       sale_price_effective_date: "",
       brand: "Fellrow",
@@ -191,8 +195,8 @@ describe("the feeds of the starter catalogue", () => {
       ({ item_group_id: id }) => id === "FR4038",
     );
     expect(row).toMatchObject({
-      price: "35.00 EUR",
-      sale_price: "25.00 EUR",
+      price: "29.00 EUR",
+      sale_price: "19.00 EUR",
       sale_price_effective_date: expect.stringMatching(
         /^\d{4}-\d\d-\d\dT00:00:00Z\/2029-01-31T23:59:59Z$/,
       ) as string,
@@ -215,7 +219,7 @@ describe("the feeds of the starter catalogue", () => {
     const items = xml.match(/<item>.*?<\/item>/g) ?? [];
     expect(items.length).toBe(rows("de-de").length);
     const shoe = items.find((item) => item.includes("<g:id>FR10010101</g:id>"));
-    expect(shoe).toContain("<g:price>129.00 EUR</g:price>");
+    expect(shoe).toContain("<g:price>130.00 EUR</g:price>");
     expect(shoe).toContain(
       "<g:shipping><g:country>DE</g:country><g:price>0.00 EUR</g:price></g:shipping>",
     );
@@ -267,31 +271,89 @@ describe("the feeds of the starter catalogue", () => {
         new Date(),
       );
       expect(report.rejected).toEqual([]);
-      expect(summaryOf(catalogue, locale)).toEqual(
-        summaryOf(fellrowCatalogue, locale),
+      const site = findMarketSite(locale);
+      if (!site) throw new TypeError(locale);
+      expect(importedProducts(catalogue, site)).toEqual(
+        soldProducts(upstreams.upstreams, site),
       );
     },
   );
 });
 
-/** What a product has to be after a round trip, by its id. */
-function summaryOf(catalogue: CatalogueSeed, locale: Locale) {
-  const site = sites.find((one) => one.locale === locale) ?? sites[0];
-  const runs = new Map(catalogue.sizeRuns.map((run) => [run.id, run]));
-  const labels = ({ sizeRunId }: ProductSeed) =>
-    runs.get(sizeRunId)?.sizes.map(({ label }) => label[site.sizeSystem]);
+/** A product as the importer has it, or as the upstreams sell it. */
+interface Summary {
+  readonly name: string;
+  readonly price: number;
+  readonly sale: number | undefined;
+  readonly sizes: readonly string[];
+  /** By colour. */
+  readonly pictures: readonly (readonly string[])[];
+}
+
+/** The products that were read, by id. */
+function importedProducts(
+  { products, sizeRuns }: CatalogueSeed,
+  site: MarketSite,
+) {
+  const runs = new Map(sizeRuns.map((run) => [run.id, run]));
   return new Map(
-    catalogue.products.map((product) => [
-      product.id,
+    products.map(({ id, name, price, salePrice, sizeRunId, colourways }) => [
+      id,
       {
+        name,
+        price: price[site.currency],
+        sale: salePrice?.[site.currency],
+        sizes: (runs.get(sizeRunId)?.sizes ?? [])
+          .map(({ label }) => label[site.sizeSystem])
+          .sort(),
+        pictures: colourways.map(({ images }) =>
+          images.map((image) => (image.kind === "remote" ? image.url : "")),
+        ),
+      } satisfies Summary,
+    ]),
+  );
+}
+
+/** The widest file that every crawler reads. */
+const fileOf = ({
+  src,
+  template,
+  sources = [],
+}: ReturnType<typeof picturesOf>[number]) => {
+  const webp = sources.find(({ format }) => format === "webp");
+  const width = Math.max(...(webp?.widths ?? []));
+  return (
+    publicOrigin +
+    (template && webp
+      ? template.replace("{width}", String(width)).replace("{format}", "webp")
+      : src)
+  );
+};
+
+/** The products of the reference catalogue, from the tables that their pages come from. */
+function soldProducts({ catalogue, mediaBase }: Upstreams, site: MarketSite) {
+  return new Map(
+    fellrowCatalogue.products.map((product) => {
+      const variants = catalogue.variantsOf(product.id);
+      const codes = new Set(variants.map(({ size }) => size.code));
+      const summary: Summary = {
         name: product.name,
         price: product.price[site.currency],
         sale: product.salePrice?.[site.currency],
-        sizes: labels(product),
-        colours: product.colourways.length,
-        pictures: product.colourways.map(({ images }) => images.length),
-      },
-    ]),
+        sizes: catalogue
+          .sizesOf(product)
+          .filter(({ code }) => codes.has(code))
+          .map(({ code, label }) =>
+            sizeLabel(code, label[site.sizeSystem], site),
+          )
+          // The importer orders them anew.
+          .sort(),
+        pictures: product.colourways.map((colourway) =>
+          picturesOf(product, colourway, site, mediaBase).map(fileOf),
+        ),
+      };
+      return [product.id, summary];
+    }),
   );
 }
 

@@ -46,7 +46,7 @@ async function startServer(
   });
   const log = createMemoryLog();
   const seo = sitemapRouter({
-    config: { publicOrigin, envLabel: "www" },
+    config: { publicOrigin, envLabel: "www", refusedCrawlers: [] },
     flags: { isOn: () => true },
     addresses: addressesFor(),
     http: client.http,

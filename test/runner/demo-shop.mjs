@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { referenceDelivery } from "./delivery-terms.mjs";
 import { ensureBuilt } from "./ensure-built.mjs";
 import { readDemoOptions } from "./demo-options.mjs";
 import { demoSecret } from "./demo-secret.mjs";
@@ -151,6 +152,7 @@ async function openShop(options) {
       }),
       LOG_LEVEL: "warn",
       EXPRESS_BUTTONS: expressButtons,
+      DELIVERY_TERMS: referenceDelivery,
       ...experiments(upstreams.origin),
       ...productIds(upstreams.output),
       ...environment,

@@ -337,7 +337,11 @@ it("pages that take money or passwords are never cached nor listed by mistake", 
 describe("robots.txt of the live site", () => {
   const closedIn = (): readonly string[] =>
     robotsTxt(
-      { publicOrigin: "https://shop.test", envLabel: "www" },
+      {
+        publicOrigin: "https://shop.test",
+        envLabel: "www",
+        refusedCrawlers: [],
+      },
       table.closed,
     )
       .split("\n")
