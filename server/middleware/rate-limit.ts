@@ -55,7 +55,7 @@ export function rateLimit({ config, limiter }: RateLimitParts): RequestHandler {
   }
 
   // Named for traces (server/tracing/start-tracing.ts).
-  return function limits(request, response, next) {
+  return function checkLimits(request, response, next) {
     if (!config.rateLimit) {
       next();
       return;

@@ -106,7 +106,7 @@ export function navigation(rules: NavigationRules): RequestHandler {
   }
 
   // Named for traces (server/tracing/start-tracing.ts).
-  return function navigation(request, response, next) {
+  return function applyRules(request, response, next) {
     decide(request, response, next).catch(next);
   };
 }

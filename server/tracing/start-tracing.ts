@@ -56,7 +56,7 @@ import {
 } from "./channels";
 
 /** The steps of Express that can wait for something; the others take microseconds. */
-const recordedSteps = new Set(["limits", "navigation", "pages", "render"]);
+const recordedSteps = new Set(["checkLimits", "applyRules", "pages", "render"]);
 
 /** How long the end of the process waits for the last spans (ms). */
 const lastSpansMs = 2_000;

@@ -8,7 +8,8 @@ function cell(fact: Fact): string {
   if (fact === null || fact === false) return "–";
   if (fact === true) return "yes";
   return Object.entries(fact)
-    .map(([unit, value]) => `${value} ${unit}`)
+    .map(([name, value]) => (value === true ? name : `${value} ${name}`))
+    .filter((text) => !text.startsWith("false "))
     .join(", ");
 }
 

@@ -137,8 +137,8 @@ describe("a shop with a collector", () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual([
-      "middleware - limits",
-      "middleware - navigation",
+      "middleware - applyRules",
+      "middleware - checkLimits",
       "middleware - pages",
       "middleware - render",
     ]);
