@@ -70,22 +70,22 @@ const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
 > = {
   "/en-us": {
-    htmlRaw: 159 * kb,
+    htmlRaw: 160 * kb,
     htmlBrotli: 25.75 * kb,
-    elements: 1280,
+    elements: 1284,
     payload: 4.5 * kb,
-    scriptGzip: 121.75 * kb,
+    scriptGzip: 122 * kb,
     styleGzip: 14.25 * kb,
   },
   "/en-us/c/women-wo": {
     // 0.25 KB are the legal line of the footer, and 0.25 KB of script the note at prices [LEGAL-001,
     // LEGAL-002].
-    htmlRaw: 160 * kb,
-    htmlBrotli: 26.5 * kb,
-    markupBrotli: 13.75 * kb,
+    htmlRaw: 161 * kb,
+    htmlBrotli: 26.75 * kb,
+    markupBrotli: 14 * kb,
     elements: 1700,
     payload: 4.25 * kb,
-    scriptGzip: 127.75 * kb,
+    scriptGzip: 128.25 * kb,
     styleGzip: 14.25 * kb,
     requests: 15,
   },
