@@ -28,7 +28,7 @@ function YearsInStars({ years }: { years: number }) {
     <svg
       viewBox="0 0 72 72"
       aria-hidden="true"
-      className="size-18 shrink-0 rounded-1"
+      className="size-20 shrink-0 rounded-1"
     >
       <rect width="72" height="72" fill="#039" />
       {stars.map((place) => (
@@ -59,7 +59,7 @@ function GuaranteeNotice({ years }: { years: number }) {
   return (
     <section
       aria-labelledby="legal-guarantee"
-      className="p-4 border border-[#039] rounded-2 bg-white"
+      className="p-4 border border-stone-500 rounded-2 bg-white"
     >
       <div className="flex gap-4 items-center">
         <YearsInStars years={leastYears} />
@@ -119,11 +119,11 @@ function DurabilityLabel({
       aria-label={name}
       className="mt-3 p-4 border border-mist-400 rounded-2 bg-white flex gap-4 items-center"
     >
-      <p className="wide font-[750] text-2xl text-center shrink-0 max-w-24">
+      <p className="wide font-[750] text-2xl shrink-0">
         {t("duties.durability.years", { count: years })}
       </p>
       <div className="text-sm max-w-[62ch]">
-        <h2 className="text-base font-[700]">{name}</h2>
+        <h2 className="font-[700]">{name}</h2>
         <p>{t("duties.durability.by", { producer })}</p>
         {covers && <p>{t("duties.durability.covers", { covers })}</p>}
         <p>{t("duties.durability.beside")}</p>

@@ -24,13 +24,13 @@ export function renderDuty(
   );
 }
 
-/** Returns HTML for an `HtmlRegion` of the page. Absent without any, so that the page has no empty element. */
+/** Returns HTML for a `StaticRegion` of the page. Absent without any, so that the page has no empty element. */
 export function dutyRegion(
   context: AppLoadContext,
   region: string,
   html: string,
-): { readonly html: InHtml<string> } | undefined {
+): { readonly data: InHtml<string> } | undefined {
   return html === ""
     ? undefined
-    : { html: leaveHtml(context, region, { data: html, html }) };
+    : { data: leaveHtml(context, region, { data: html, html }) };
 }

@@ -66,7 +66,8 @@ interface StaticRegionProps<T> {
   readonly as?: "div" | "ul";
   readonly className?: string;
   readonly label?: string;
-  readonly children: (data: T) => ReactNode;
+  /** Not called for data that is a text: that is HTML of the shop, which the server has rendered for navigations, too. */
+  readonly children?: (data: T) => ReactNode;
 }
 
 /** Needs a `key` that changes with its content: HTML from the document is shown until it is unmounted. */
@@ -82,6 +83,7 @@ export function StaticRegion<T>({
   const omitted = useContext(RegionData).get(region);
   const [html] = useState(() => {
     if (omitted instanceof RenderedHtml) return omitted.html;
+    if (typeof data === "string") return data;
     return isServer || data !== null ? null : (stored ?? regionHtml(region));
   });
   const attributes = { id: elementId(region), className, "aria-label": label };
@@ -98,37 +100,7 @@ export function StaticRegion<T>({
   const shown = data ?? (omitted as T | undefined);
   return (
     <Element {...attributes}>
-      {shown === undefined ? null : children(shown)}
+      {shown === undefined ? null : children?.(shown)}
     </Element>
-  );
-}
-
-/**
- * A region that the server has rendered for navigations with script, too, so that the browser has no code for
- * it: its data is HTML of the shop. Needs a `key`, like every static region.
- */
-export function HtmlRegion({
-  region,
-  html,
-  className,
-}: {
-  readonly region: string;
-  readonly html: InHtml<string>;
-  readonly className?: string;
-}) {
-  const omitted = useContext(RegionData).get(region);
-  const [shown] = useState(() =>
-    omitted instanceof RenderedHtml
-      ? omitted.html
-      : (html ?? regionHtml(region)),
-  );
-  return (
-    <div
-      id={elementId(region)}
-      className={className}
-      // The shop's own HTML: rendered by its server.
-      // eslint-disable-next-line no-restricted-syntax
-      dangerouslySetInnerHTML={{ __html: shown }}
-    />
   );
 }

@@ -9,13 +9,21 @@ export const isAnyRated = (
 ): boolean => cards.some(({ rating }) => rating !== null);
 
 /** @param props.isRated nothing is said of a list without a rating */
-export function RatingNote({ isRated }: { isRated: boolean }) {
+export function RatingNote({
+  isRated,
+  className,
+}: {
+  readonly isRated: boolean;
+  readonly className?: string;
+}) {
   const t = useT();
   const site = useSite();
   if (!isRated || !explainsRatings(site)) return null;
   return (
-    <p className="mt-3 max-w-[62ch] text-xs text-slate-600">
-      {t("catalog.card.ratings")}
-    </p>
+    <div className={className}>
+      <p className="mt-3 max-w-[62ch] text-sm text-slate-600">
+        {t("catalog.card.ratings")}
+      </p>
+    </div>
   );
 }

@@ -65,9 +65,7 @@ export function ProductRail({
           </li>
         ))}
       </ul>
-      <div className="wrap-page">
-        <RatingNote isRated={isAnyRated(products)} />
-      </div>
+      <RatingNote isRated={isAnyRated(products)} className="wrap-page" />
     </section>
   );
 }

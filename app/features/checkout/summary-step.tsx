@@ -5,7 +5,7 @@ import { useKiosk } from "~/shell/kiosk/use-kiosk";
 import { usePaths, usePrice, useT } from "~/i18n/language";
 import { BotFields } from "~/forms/bot-fields";
 import { ShopForm, useForm } from "~/forms/shop-form";
-import { HtmlRegion, type InHtml } from "~/regions/static-region";
+import { StaticRegion, type InHtml } from "~/regions/static-region";
 import { SubmitButton } from "~/forms/submit-button";
 import type { CheckoutView } from "./checkout-view.server";
 import { late } from "~/ui/late";
@@ -24,7 +24,7 @@ interface SummaryStepProps {
   /** An agreement to pay later that was begun and not finished: `open` while it is valid for this total. */
   readonly agreement: "open" | "over" | null;
   /** The notice of the legal guarantee, where the market requires it [LEGAL-008]. */
-  readonly guarantee: { readonly html: InHtml<string> } | undefined;
+  readonly guarantee: { readonly data: InHtml<string> } | undefined;
   readonly botToken: string;
 }
 
@@ -70,7 +70,7 @@ export function SummaryStep({
         </p>
       )}
       {guarantee && (
-        <HtmlRegion
+        <StaticRegion
           region="guarantee"
           {...guarantee}
           className="max-w-[60ch]"

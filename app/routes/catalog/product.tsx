@@ -52,7 +52,7 @@ import { readForm, textIn } from "~/forms/read-form.server";
 import { useT } from "~/i18n/language";
 import { translatorOf } from "~/i18n/messages.server";
 import { leaveInHtml } from "~/regions/left-in-html.server";
-import { HtmlRegion, StaticRegion } from "~/regions/static-region";
+import { StaticRegion } from "~/regions/static-region";
 import { counterpartsOf } from "~/routing/counterparts.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -388,9 +388,11 @@ const regionsOf = (
   { guarantee, facts }: ReturnType<typeof dutiesOf>,
 ) => ({
   guarantee: guarantee && (
-    <HtmlRegion key={`${id} guarantee`} region="guarantee" {...guarantee} />
+    <StaticRegion key={`${id} guarantee`} region="guarantee" {...guarantee} />
   ),
-  facts: facts && <HtmlRegion key={`${id} facts`} region="facts" {...facts} />,
+  facts: facts && (
+    <StaticRegion key={`${id} facts`} region="facts" {...facts} />
+  ),
 });
 
 export default function Product() {

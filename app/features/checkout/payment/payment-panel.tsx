@@ -10,7 +10,7 @@ import { typedValue } from "~/forms/form-reply";
 import { useFormReply } from "~/forms/replies";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePrice, useT } from "~/i18n/language";
-import { HtmlRegion, type InHtml } from "~/regions/static-region";
+import { StaticRegion, type InHtml } from "~/regions/static-region";
 import { Icon } from "~/ui/icon";
 import { CardFields } from "./card-fields";
 import { creditTermsRegion } from "./credit-terms-region";
@@ -21,7 +21,7 @@ export interface PaymentMethodView {
   readonly label: string;
   readonly cards: readonly string[];
   /** What is said of a credit before it is chosen, where the market requires it [LEGAL-011]. */
-  readonly creditTerms: { readonly html: InHtml<string> } | undefined;
+  readonly creditTerms: { readonly data: InHtml<string> } | undefined;
 }
 
 interface PaymentPanelProps {
@@ -93,7 +93,7 @@ function MethodOption({ method, isChosen, children }: MethodOptionProps) {
         <span className="font-[650]">{method.label}</span>
       </label>
       {method.creditTerms && (
-        <HtmlRegion
+        <StaticRegion
           region={creditTermsRegion(method.code)}
           {...method.creditTerms}
         />
