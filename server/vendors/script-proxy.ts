@@ -8,6 +8,7 @@ import type { RequestHandler } from "express";
 import type { Config } from "../config";
 import { takeTurn, type BeaconParts } from "../endpoints/beacon";
 import { requestLimits } from "../limits/limits";
+import { refuse } from "../middleware/refusal-page";
 import type { ScriptSource } from "./script-source";
 import { sendScript } from "./send-script";
 import { proxyPath } from "./vendor-facts";
@@ -48,7 +49,7 @@ export function scriptProxy(parts: ProxyParts): RequestHandler {
             config.scriptOrigins,
           );
       if (!url) {
-        response.status(403).end();
+        refuse(request, response, { status: 403, reason: "url" });
         return;
       }
       const limit = requestLimits.scripts;
@@ -61,6 +62,10 @@ export function scriptProxy(parts: ProxyParts): RequestHandler {
       else response.status(502).end();
     };
     answer().catch(next);
+  });
+  router.use((request, response, next) => {
+    if (request.path === "/") next();
+    else refuse(request, response, { status: 404, reason: "not-found" });
   });
   return router;
 }
