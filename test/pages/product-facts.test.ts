@@ -1,5 +1,7 @@
 /** Price, currency and stock of every size are the same on the page, in its structured data and in the feed. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { findMarketSite } from "../../mocks/sites";
+import { say } from "../../mocks/wording";
 import { hangingMs } from "../runner/time-factor.mjs";
 import { readText } from "./support/navigation";
 import { startPageShop, type PageShop } from "./support/shop";
@@ -99,7 +101,7 @@ async function inFeed(locale: string, id: string): Promise<Facts> {
 
 /** Which sizes the page offers, in all its colours, and the prices that it shows. */
 async function onPage(locale: "en-us" | "de-de" | "pl-pl", id: string) {
-  const { visitor, paths } = shop.visit(locale);
+  const { visitor, paths, t } = shop.visit(locale);
   const { html, url } = await visitor.open(paths.at(`/p/x-${id}`));
   const codes = new Set(
     visitor
@@ -112,6 +114,19 @@ async function onPage(locale: "en-us" | "de-de" | "pl-pl", id: string) {
   for (const code of codes) {
     await visitor.open(`${url.pathname}?color=${code}`);
     const sizes = visitor.all("main input[name=productId]");
+    // A colour without any size in stock has no form; the page says that it is sold out.
+    if (sizes.length === 0) {
+      const gone = shop.upstreams.catalogue
+        .variantsOf(id)
+        .filter(({ colourway }) => colourway.code === code);
+      const site = findMarketSite(locale);
+      const [first] = gone;
+      if (!first || !site) throw new TypeError(code);
+      expect(readText(visitor.find("main"))).toContain(
+        t("product.soldOut", { colour: say(first.colourway.name, site) }),
+      );
+      for (const { productId } of gone) available.set(productId, false);
+    }
     for (const size of sizes)
       available.set(
         size.getAttribute("value") ?? "",
