@@ -29,9 +29,62 @@ async function allow(page: Page, targeting: boolean) {
   ]);
 }
 
-test("recommendations are requested shortly before they come into view, and reported once seen", async ({
+/** Types of events for which the elements of a section listen, and how many of its elements React has taken over. */
+async function hydratedIn(page: Page, section: string) {
+  const client = await page.context().newCDPSession(page);
+  const { result } = await client.send("Runtime.evaluate", {
+    expression: `[...document.querySelectorAll("[id^='region-section-${section}'] *")]`,
+  });
+  const { result: listed } = await client.send("Runtime.getProperties", {
+    objectId: result.objectId ?? "",
+    ownProperties: true,
+  });
+  const elements = listed.flatMap(({ name, value }) =>
+    /^\d+$/.test(name) && value?.objectId ? [value.objectId] : [],
+  );
+  const listeners: string[] = [];
+  for (const objectId of elements) {
+    const own = await client.send("DOMDebugger.getEventListeners", {
+      objectId,
+    });
+    listeners.push(...own.listeners.map(({ type }) => type));
+  }
+  const taken = await page.evaluate(
+    (name) =>
+      [...document.querySelectorAll(`[id^='region-section-${name}'] *`)].filter(
+        (element) =>
+          Object.keys(element).some((key) => key.startsWith("__react")),
+      ).length,
+    section,
+  );
+  return { elements: elements.length, listeners, taken };
+}
+
+test("rich-text and html are never hydrated; recommendations are requested within 200 pixels of the screen, and reported once seen [UI-006]", async ({
   page,
 }) => {
+  await openStarted(page, "/en-us/sandbox/sections");
+  await page.waitForLoadState("networkidle");
+  for (const section of ["rich-text", "html"]) {
+    await page
+      .locator(`[id^='region-section-${section}']`)
+      .first()
+      .scrollIntoViewIfNeeded();
+    const { elements, listeners, taken } = await hydratedIn(page, section);
+    expect(elements).toBeGreaterThan(3);
+    expect([section, listeners, taken]).toEqual([section, [], 0]);
+  }
+  // A film is hydrated, so this way of looking would see it.
+  const film = page.locator("main .section:has(video)").first();
+  await film.scrollIntoViewIfNeeded();
+  expect(
+    await film
+      .locator("video")
+      .first()
+      .evaluate((video) =>
+        Object.keys(video).some((key) => key.startsWith("__reactProps")),
+      ),
+  ).toBe(true);
   await page.setViewportSize({ width: 1280, height: 300 });
   await allow(page, true);
   const { asked, reported } = watch(page);
