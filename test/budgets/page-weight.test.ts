@@ -61,6 +61,8 @@ const kb = 1024;
  *   every page; so do the routes of all of them in the manifest. Their styles are loaded with them.
  * - The web manifest, what experiments vary, and what a tab tells the others take 0.25 KB of HTML and of script, and
  *   one element of a product's page.
+ * - The note about ratings in lists [LEGAL-010], and the place of what the law of a market requires, take 0.1 KB of
+ *   script; what stands there is HTML of the server.
  */
 const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
@@ -70,7 +72,7 @@ const budgets: Readonly<
     htmlBrotli: 25.5 * kb,
     elements: 1280,
     payload: 4.5 * kb,
-    scriptGzip: 121.5 * kb,
+    scriptGzip: 121.75 * kb,
     styleGzip: 14.25 * kb,
   },
   "/en-us/c/women-wo": {
@@ -93,7 +95,7 @@ const budgets: Readonly<
     htmlBrotli: 27 * kb,
     elements: 856,
     payload: 10.25 * kb,
-    scriptGzip: 135.75 * kb,
+    scriptGzip: 136 * kb,
     styleGzip: 14.25 * kb,
   },
 };
