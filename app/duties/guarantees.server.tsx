@@ -15,11 +15,12 @@ const leastYears = 2;
 const rightsPage = (language: string): string =>
   `https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_${language}.htm`;
 
+/** Drawn with relative lines from its place in the circle. */
 const stars = Array.from({ length: 12 }, (_, at) => {
   const angle = (at * Math.PI) / 6;
   const x = 36 + 27 * Math.sin(angle);
-  const y = 36 - 27 * Math.cos(angle);
-  return `${x.toFixed(1)},${y.toFixed(1)}`;
+  const y = 32 - 27 * Math.cos(angle);
+  return `M${x.toFixed(1)} ${y.toFixed(1)}l1 2.8h2.8l-2.3 1.7.9 2.8-2.4-1.7-2.4 1.7.9-2.8-2.3-1.7h2.8Z`;
 });
 
 /** A circle of twelve stars around a number of years; decoration, because the words say the same. */
@@ -31,14 +32,7 @@ function YearsInStars({ years }: { years: number }) {
       className="size-20 shrink-0 rounded-1"
     >
       <rect width="72" height="72" fill="#039" />
-      {stars.map((place) => (
-        <path
-          key={place}
-          fill="#ffed00"
-          transform={`translate(${place})`}
-          d="M0-4 1-1.2 3.8-1.2 1.5.5 2.4 3.3 0 1.6-2.4 3.3-1.5.5-3.8-1.2-1-1.2Z"
-        />
-      ))}
+      <path fill="#ffed00" d={stars.join("")} />
       <text
         x="36"
         y="45"
