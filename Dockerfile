@@ -8,7 +8,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY patches ./patches
 RUN npx --no-install patch-package --error-on-fail
-COPY server.ts tracing.ts vite.config.ts remix.config.js tsconfig.json ./
+COPY server.ts vite.config.ts remix.config.js tsconfig.json ./
 COPY app ./app
 COPY server ./server
 COPY public ./public

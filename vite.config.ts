@@ -83,7 +83,7 @@ const server: UserConfig = {
     ssr: true,
     // Two entries, because the recorder of traces has to run before the server is loaded.
     rollupOptions: {
-      input: ["server.ts", "tracing.ts"],
+      input: ["server.ts", "server/tracing/tracing.ts"],
       output: { chunkFileNames: "server-parts/[name].js" },
     },
     outDir: "build",

@@ -10,7 +10,6 @@ const sources = [
   "app",
   "server",
   "server.ts",
-  "tracing.ts",
   "vite.config.ts",
   "remix.config.js",
   "tsconfig.json",

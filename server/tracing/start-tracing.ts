@@ -10,6 +10,7 @@
  *   for the last of them.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
+import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { createRequire } from "node:module";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -135,7 +136,7 @@ function nameParent(span: Span, request: UndiciRequest): void {
 
 /** Answers what the server asks and hears what it says. */
 function listen(provider: BasicTracerProvider): void {
-  spanChannel.subscribe((message) => {
+  subscribe(spanChannel.name, (message) => {
     const span = trace.getActiveSpan()?.spanContext();
     if (!span) return;
     const { traceId, traceFlags, traceState } = span;
@@ -147,12 +148,12 @@ function listen(provider: BasicTracerProvider): void {
       ...(state && { state }),
     };
   });
-  routeChannel.subscribe((message) => {
+  subscribe(routeChannel.name, (message) => {
     const { route } = message as RouteNote;
     trace.getActiveSpan()?.setAttribute("http.route", route);
   });
   operationChannel.bindStore(operations);
-  endChannel.subscribe((message) => {
+  subscribe(endChannel.name, (message) => {
     const { waits } = message as EndQuestion;
     const sent = provider.shutdown().catch(() => undefined);
     waits.push(Promise.race([sent, sleep(lastSpansMs, null, { ref: false })]));

@@ -124,7 +124,7 @@ describe("a shop with a collector", () => {
     const spans = await ended();
     const servers = spans.filter(({ kind }) => kind === 2);
     expect(servers.map(({ name }) => name)).toEqual(["GET /:locale/p/*"]);
-    const [{ traceId = "" } = {}] = servers;
+    const traceId = servers[0]?.traceId ?? "";
     const calls = spans.filter(
       (span) => span.kind === 3 && span.traceId === traceId,
     );
