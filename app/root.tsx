@@ -150,6 +150,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {!isEmbedded && (
           <>
+            <StructuredData />
             <VisitorScript />
             <ScrollRestoration nonce={nonce} />
             <LateScripts nonce={nonce} />
@@ -164,7 +165,6 @@ export default function App() {
   return (
     <FormReplies>
       <Outlet />
-      <StructuredData />
     </FormReplies>
   );
 }

@@ -112,7 +112,7 @@ it("lets a stranger make neither a label nor a figure", async () => {
     "",
     "en-us/cart",
     "/xx-xx/cart",
-    "/en-us/made-up/by/a/stranger",
+    "/en-us/cart?email=a@b.example",
     "/en-us/%E0%A4%A",
     "/en-us/\u0000",
     `/en-us/${"a/".repeat(900)}`,
@@ -126,6 +126,13 @@ it("lets a stranger make neither a label nor a figure", async () => {
     204, 0,
   ]);
   expect(await counted()).toEqual([]);
+  // Any other path may be a page of the editors: all of them have one label.
+  await post({ path: "/en-us/made-up/by/a/stranger", cls: "0.1" });
+  await post({ path: "/en-us/another", cls: "0.1" });
+  expect(await counted()).toEqual([
+    'visit_cumulative_layout_shift_sum{route="/:locale/*",device="desktop"} 0.2',
+    'visit_cumulative_layout_shift_count{route="/:locale/*",device="desktop"} 2',
+  ]);
 });
 
 it("refuses pages of others, other methods and long bodies, and has a limit of its own", async () => {

@@ -33,6 +33,9 @@ const figures: Readonly<Record<string, Figure>> = {
   cls: { name: "cumulativeLayoutShift", unit: 1, most: 1_000 },
 };
 
+/** The path of a document, as an address has it: a query may contain anything. */
+const documentPath = /^\/[\w\-.~%/]{1,500}$/;
+
 const number = /^\d{1,6}(?:\.\d{1,4})?$/;
 
 const deviceOf = (headers: IncomingHttpHeaders): "mobile" | "desktop" =>
@@ -52,7 +55,7 @@ export function figuresEndpoint(parts: FiguresParts): RequestHandler {
 
   function hear(fields: URLSearchParams, { headers }: Request): void {
     const path = fields.get("path") ?? "";
-    const site = siteOf(path);
+    const site = documentPath.test(path) ? siteOf(path) : undefined;
     if (!site || isCrawler(headers["user-agent"])) return;
     const consent = consentOf({
       region: site.region,

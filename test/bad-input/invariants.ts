@@ -23,10 +23,14 @@ const isUnread = ({ status }: Answer): boolean => status === 431;
 /** The only other cookie that a form sets has one of two values, whatever was sent. */
 const reachCookie = /^fellrow-reach=(?:low|; Max-Age=0); Path=\/; HttpOnly;/;
 
+/** The cookies for scripts, whose values come from the session and the clock [AUTH-018]. */
+const clientFlag =
+  /^(?:(?:lg|em|mk)=1|ax=\d{13}); Max-Age=2592000; Path=\/; SameSite=|^(?:lg|em|mk|ax)=; Max-Age=0; /;
+
 function wrongCookies({ headers }: Answer): string[] {
   const lines = [headers["set-cookie"] ?? []].flat();
   return lines
-    .filter((line) => !reachCookie.test(line))
+    .filter((line) => !reachCookie.test(line) && !clientFlag.test(line))
     .filter((line) => !line.startsWith("fellrow=") || line.length >= 4_096)
     .map((line) => `sets ${line.slice(0, 40)}`);
 }

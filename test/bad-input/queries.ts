@@ -384,7 +384,8 @@ export const methods: readonly Surface[] = [
   noForm("/robots.txt", 405),
   noForm("/fapi/feature-flags", 405),
   noForm("/fapi/build-manifest", 405),
-  noForm("/fapi/reports", 415),
+  // It takes reports from pages of any origin.
+  { ...noForm("/fapi/reports", 415), modes: ["page"] },
   noForm("/fapi/proxyScript", 405),
 ];
 

@@ -757,6 +757,154 @@ test.describe("a purchase", () => {
     await expect.poll(() => told(sentBy(shop))).toEqual(told(heard.pushed));
   });
 
+  test("all nineteen events are pushed in one visit, in the order of the specification [ANA-001]", async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    proxy.clear();
+    const context = await browser.newContext({ baseURL: shop.origin });
+    const page = await context.newPage();
+    const heard = await listen(page);
+    const shopper = createShopper(page, "en-us", "nineteen");
+    const { t, paths } = shopper;
+    const dialog = page.getByRole("dialog");
+    const addPair = async (count: number) => {
+      await page
+        .locator("label.choice:not(:has(span + span)) > input:enabled")
+        .first()
+        .check({ force: true });
+      await page
+        .locator("#buy")
+        .getByRole("button", { name: t("product.form.add") })
+        .click();
+      await until(heard, "add_to_cart", count);
+    };
+
+    await openStarted(page, paths.home());
+    await until(heard, "page_view");
+    await openStarted(page, paths.at("/p/scree-2-FR1001"));
+    await until(heard, "view_item");
+    await openStarted(page, paths.at("/c/women-wo"));
+    await until(heard, "view_item_list");
+    await page
+      .locator(".card:has(.heart[value='FR1001']) [data-card-link]")
+      .first()
+      .click();
+    await until(heard, "view_item", 2);
+    await addPair(1);
+    await dialog
+      .getByRole("button", { name: t("cart.line.remove") })
+      .first()
+      .click();
+    await until(heard, "remove_from_cart");
+    await openStarted(page, paths.at("/p/scree-2-FR1001"));
+    await addPair(2);
+    await dialog.getByRole("link", { name: t("cart.mini.view") }).click();
+    await until(heard, "view_cart");
+    await passShipping(shopper);
+    await until(heard, "add_shipping_info");
+    await payOnPage(shopper);
+    await until(heard, "add_payment_info");
+    await pressPlaceOrder(shopper);
+    const number = await readConfirmation(shopper);
+    await until(heard, "purchase");
+    await openStarted(page, `${paths.search()}?q=scree`);
+    await until(heard, "search");
+
+    await openStarted(page, paths.signIn());
+    await page.locator("main [name=email]").fill("loyal@example.com");
+    await page.locator("main [name=password]").fill(personaPassword);
+    await page.keyboard.press("Enter");
+    await until(heard, "login");
+    await openStarted(page, paths.account());
+    await page
+      .locator("main")
+      .getByRole("button", { name: t("account.home.signOut") })
+      .click();
+    await page.waitForURL((url) => url.pathname !== paths.account());
+    await openStarted(page, paths.signUp());
+    const person = {
+      email: shopper.email,
+      firstName: "Nin",
+      lastName: "Teen",
+      password: "Cairn-walk-2026",
+      passwordRepeat: "Cairn-walk-2026",
+      birthDate: "1990-05-04",
+    };
+    for (const [name, value] of Object.entries(person))
+      await page.locator(`main [name="${name}"]`).fill(value);
+    await page.keyboard.press("Enter");
+    await until(heard, "sign_up");
+    await openStarted(page, paths.at("/c/women-wo"));
+    await page.locator("main .card .heart[value='FR1001']").first().click();
+    await until(heard, "add_to_wishlist");
+
+    // Clicking has scrolled pages before; this page is scrolled to its end on purpose.
+    await openStarted(page, paths.home());
+    await until(heard, "page_view", 2);
+    heard.pushed.splice(
+      0,
+      heard.pushed.length,
+      ...heard.pushed.filter(({ event }) => event !== "scroll"),
+    );
+    await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+    });
+    await until(heard, "scroll", 4);
+    await page.evaluate(() =>
+      dispatchEvent(new globalThis.Event("appinstalled")),
+    );
+    await until(heard, "pwa_install");
+    const footer = page.locator("footer");
+    await footer.getByLabel(t("shop.newsletter.email")).fill(shopper.email);
+    await footer.getByLabel(t("shop.newsletter.consent")).check();
+    await footer
+      .getByRole("button", { name: t("shop.newsletter.submit") })
+      .click();
+    await until(heard, "newsletter");
+    await openStarted(page, paths.store("102/fellrow-boulder"));
+    await page.locator("main form:has([name=storeId]) button").first().click();
+    await until(heard, "select_store");
+
+    const firsts = heard.pushed.filter(
+      ({ event }, at, all) =>
+        all.findIndex((one) => one.event === event) === at,
+    );
+    expect(
+      firsts.map(({ event, eventCategory, eventLabel, nonInteractive }) =>
+        [event, eventCategory, eventLabel, nonInteractive].join(" "),
+      ),
+    ).toEqual([
+      "page_view page /en-us true",
+      "view_item ecommerce FR1001 true",
+      "view_item_list ecommerce wo true",
+      "select_item ecommerce FR1001 false",
+      `add_to_cart ecommerce ${named(heard, "add_to_cart")[0]?.eventLabel} false`,
+      `remove_from_cart ecommerce ${named(heard, "add_to_cart")[0]?.eventLabel} false`,
+      "view_cart ecommerce cart true",
+      "begin_checkout ecommerce checkout false",
+      "add_shipping_info ecommerce address false",
+      "add_payment_info ecommerce CREDIT_CARD false",
+      `purchase ecommerce ${number} false`,
+      "search search scree true",
+      "login account C000002 false",
+      "sign_up account  false",
+      "add_to_wishlist ecommerce FR1001 false",
+      "scroll scroll /en-us true",
+      "pwa_install app  false",
+      "newsletter newsletter  false",
+      "select_store store 102 false",
+    ]);
+    const metricsOf = (name: string) => named(heard, name)[0]?.customMetrics;
+    expect(metricsOf("view_item")).toEqual({ price: 12_900 });
+    expect(metricsOf("add_to_cart")).toEqual({ quantity: 1, price: 12_900 });
+    expect(metricsOf("remove_from_cart")).toEqual({ quantity: 1 });
+    expect(metricsOf("view_cart")).toEqual({ quantity: 1, value: 12_900 });
+    expect(metricsOf("begin_checkout")).toEqual({ quantity: 1, value: 12_900 });
+    expect(metricsOf("purchase")).toEqual({ revenue: 12_900, quantity: 1 });
+    await context.close();
+  });
+
   test("of 12.345 sends a revenue of 1235 cents once, with and without script [ANA-003]", async ({
     browser,
   }) => {

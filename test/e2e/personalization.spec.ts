@@ -63,7 +63,7 @@ async function hydratedIn(page: Page, section: string) {
 test("rich-text and html are never hydrated; recommendations are requested within 200 pixels of the screen, and reported once seen [UI-006]", async ({
   page,
 }) => {
-  await openStarted(page, "/en-us/sandbox/sections");
+  await openStarted(page, "/en-us/sandbox");
   await page.waitForLoadState("networkidle");
   for (const section of ["rich-text", "html"]) {
     await page

@@ -444,7 +444,7 @@ describe("an account's orders", () => {
     });
   });
 
-  it("are opened by number and e-mail for half an hour, for a guest with both", async () => {
+  it("are opened by number, e-mail and the mailed code for half an hour, for a guest with all three", async () => {
     const owner = createShopper(shop);
     await place(owner, await readyToOrder(owner));
     const { orderNumber = "", email = "" } = owner.cookie?.order ?? {};
@@ -466,6 +466,15 @@ describe("an account's orders", () => {
       ok: false,
     });
     expect(await lookUp({})).toEqual({ ok: true, value: orderNumber });
+    expect(await read()).toBeNull();
+    const [mail] = shop.upstreams.db.mail
+      .getAll()
+      .filter(({ to, kind }) => to === email && kind === "order-code");
+    const code = mail?.text ?? "";
+    expect(code).toMatch(/^\d{6}$/);
+    expect(
+      await reader.request(({ ownOrders }) => ownOrders.open(code)),
+    ).toEqual({ ok: true, value: true });
     expect(await read()).toMatchObject({ number: orderNumber });
     expect(
       await reader.request(({ ownOrders }) =>

@@ -98,9 +98,11 @@ describe("tokens of 3 kB", () => {
     if (!cookie) throw new Error("no cookie");
     expect(cookie.tokens).toEqual({
       access: "",
-      accessExpiresAt: 0,
+      // The cookie "ax" says until when [AUTH-018].
+      accessExpiresAt: expect.any(Number) as number,
       storedAs: expect.stringMatching(/^[\da-f-]{36}$/) as string,
     });
+    expect(cookie.tokens?.accessExpiresAt).toBeGreaterThan(Date.now());
     const { dropped, setCookie } = sealCookie(cookie, {
       config: { secure: true },
       sealer: createSealer(["a-secret-for-tests-of-32-characters!"]),

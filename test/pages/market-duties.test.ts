@@ -249,23 +249,27 @@ describe("the legal guarantee", () => {
   });
 });
 
-interface Organization {
-  readonly "@type"?: string;
+interface Thing {
+  readonly "@type": string;
   readonly manufacturer?: unknown;
 }
 
 /** The structured data of the open page about its product. */
-function structuredProduct({ visitor }: Guest): Organization | undefined {
-  return visitor
-    .all("script[type='application/ld+json']")
-    .map(({ textContent }) => JSON.parse(textContent) as Organization)
-    .find((data) => /^Product/.test(data["@type"] ?? ""));
+function structuredProduct({ visitor }: Guest): Thing | undefined {
+  const script = visitor.find("script[type='application/ld+json']");
+  const data = JSON.parse(script.textContent) as {
+    readonly "@graph": readonly Thing[];
+  };
+  return data["@graph"].find((thing) => /^Product/.test(thing["@type"]));
 }
 
 const maker = {
   "@type": "Organization",
   name: "Fellrow Works Ltd",
-  address: "4 Weir Lane, Kendal LA9 4QT, United Kingdom",
+  address: {
+    "@type": "PostalAddress",
+    streetAddress: "4 Weir Lane, Kendal LA9 4QT, United Kingdom",
+  },
   email: "product-safety@fellrow.example",
 };
 

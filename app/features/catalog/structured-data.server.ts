@@ -111,17 +111,13 @@ function manufacturerFacts(
   site: Place["site"],
 ): Thing {
   if (!safety || !marketFactsOf(site).productSafety) return {};
-  const {
-    name,
-    postalAddress: address,
-    electronicAddress,
-  } = safety.manufacturer;
+  const { name, postalAddress, electronicAddress } = safety.manufacturer;
   const isEmail = electronicAddress.includes("@");
   return {
     manufacturer: {
       "@type": "Organization",
       name,
-      address,
+      address: { "@type": "PostalAddress", streetAddress: postalAddress },
       [isEmail ? "email" : "url"]: electronicAddress,
     },
   };

@@ -135,6 +135,7 @@ const types: Readonly<Record<string, TypeRow>> = {
       deliveryTime: ["ShippingDeliveryTime"],
     },
   },
+  PostalAddress: { needs: ["streetAddress"], has: { streetAddress: "text" } },
   MonetaryAmount: {
     needs: ["value", "currency"],
     has: { value: "number", currency: "text" },
