@@ -94,7 +94,7 @@ test("a hash opens its dialog, which traps the focus, and is removed when the di
   await page.goto("/en-us/gift-card");
   await page.goto("/en-us/cart#modal=sign-in");
   await expect(dialog).toBeVisible();
-  await expect(dialog.locator("h2")).toHaveText("Sign in");
+  await expect(dialog.locator("#dialog-title")).toHaveText("Sign in");
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press("Tab");
     const outside = await page.evaluate(

@@ -77,14 +77,16 @@ test("rich-text and html are never hydrated; recommendations are requested withi
   // A film is hydrated, so this way of looking would see it.
   const film = page.locator("main .section:has(video)").first();
   await film.scrollIntoViewIfNeeded();
-  expect(
-    await film
-      .locator("video")
-      .first()
-      .evaluate((video) =>
-        Object.keys(video).some((key) => key.startsWith("__reactProps")),
-      ),
-  ).toBe(true);
+  await expect
+    .poll(() =>
+      film
+        .locator("video")
+        .first()
+        .evaluate((video) =>
+          Object.keys(video).some((key) => key.startsWith("__reactProps")),
+        ),
+    )
+    .toBe(true);
   await page.setViewportSize({ width: 1280, height: 300 });
   await allow(page, true);
   const { asked, reported } = watch(page);

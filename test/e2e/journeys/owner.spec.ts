@@ -56,9 +56,7 @@ const press = (shopper: Shopper, name: string) =>
 
 async function openOrder(shopper: Shopper, number: string): Promise<void> {
   await shopper.page.goto(shopper.paths.orderHistory());
-  await main(shopper)
-    .getByRole("link", { name: new RegExp(number) })
-    .click();
+  await main(shopper).locator(`a[aria-label*="${number}"]`).click();
   await expect(shopper.page.locator("h1")).toContainText(number);
 }
 

@@ -13,6 +13,12 @@ const rules = [
 
 /** Returns each violation of WCAG A, AA, 2.2 or axe's best practices, with the first element that has it. */
 export async function violationsOf(page: Page): Promise<readonly string[]> {
+  // Sections that are rendered late would still change the page's height while axe compares positions.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>("body *"))
+      if (getComputedStyle(element).contentVisibility === "auto")
+        element.style.contentVisibility = "visible";
+  });
   const { violations } = await new AxeBuilder({ page })
     // Only violations are described, because describing what passed takes longer than the checks.
     .options({ resultTypes: ["violations"] })
