@@ -110,6 +110,8 @@ function focusField(selector: string): "typed" | "chosen" | null {
   if (!field) return null;
   field.scrollIntoView({ block: "center", behavior: "instant" });
   field.focus();
+  // A page that is about to be loaded anew takes no focus.
+  if (document.activeElement !== field) return null;
   if (field instanceof HTMLSelectElement) return "chosen";
   field.select();
   return "typed";
