@@ -384,8 +384,6 @@ export const methods: readonly Surface[] = [
   noForm("/robots.txt", 405),
   noForm("/fapi/feature-flags", 405),
   noForm("/fapi/build-manifest", 405),
-  // It takes reports from pages of any origin.
-  { ...noForm("/fapi/reports", 415), modes: ["page"] },
   noForm("/fapi/proxyScript", 405),
 ];
 
