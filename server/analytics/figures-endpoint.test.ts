@@ -106,7 +106,7 @@ it("counts whom the visitor's consent lets it, kiosks and crawlers never", async
   expect((await counted()).length).toBe(6);
 });
 
-it("lets a stranger make neither a label nor a figure", async () => {
+it("counts no figure of what is no path or no number, and lets a stranger make no label", async () => {
   const { post, counted } = await start();
   for (const path of [
     "",

@@ -47,7 +47,7 @@ async function lastCode(email: string): Promise<string> {
   return mails.findLast(({ kind }) => kind === "order-code")?.text ?? "";
 }
 
-test("a guest opens an order with the code, and a double press on the withdrawal is one case [LEGAL-007]", async ({
+test("a guest opens an order with the code, and a double press on the withdrawal is one case", async ({
   page,
 }) => {
   const shopper = createShopper(page, "de-de", "withdraws");

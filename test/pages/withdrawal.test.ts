@@ -188,7 +188,7 @@ describe("the withdrawal function", () => {
     }
   });
 
-  it("is in no footer of Great Britain, whose law asks for a form, and nowhere in North America [LEGAL-006]", async () => {
+  it("is in no footer of Great Britain, whose law asks for a form, and nowhere in North America", async () => {
     for (const locale of ["en-us", "en-ca", "fr-ca", "en-gb"] as const) {
       const guest = shop.visit(locale);
       for (const path of [guest.paths.home(), guest.paths.cart()]) {
@@ -294,11 +294,25 @@ describe("the lines of an order", () => {
       /Waren: 1 × Scree 2 \(.+\)\. Bestellnummer: /,
     );
     expect(opened?.message).not.toContain(single?.name ?? "none");
+    // The hour differs from that of UTC, in which the shop of a test runs.
+    const hour = new Date().toLocaleString("de-DE", {
+      timeZone: "Europe/Berlin",
+      hour: "2-digit",
+    });
+    expect(opened?.message).toMatch(
+      new RegExp(
+        `Datum und Uhrzeit: \\d{1,2}\\. \\S+ \\d{4} um ${hour.slice(0, 2)}:\\d\\d MES?Z`,
+      ),
+    );
     // Another choice is another declaration.
     await visitor.open(href);
     await visitor.submit("main [name=firstName]", person);
     expect(cases()).toHaveLength(before + 2);
     expect(cases().at(-1)?.lines).toHaveLength(2);
+    // The answer is the declaration, to be saved and printed.
+    expect(visitor.text("main [data-copy]")).toContain(
+      cases().at(-1)?.message ?? "none",
+    );
     expect(shop.log()).not.toContain(number);
     expect(shop.log()).not.toContain(email);
   });
