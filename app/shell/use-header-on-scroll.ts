@@ -54,9 +54,12 @@ export function useHeaderOnScroll(header: RefObject<HTMLElement>): void {
       }
       last = scrollY;
     };
-    // What is focused must be visible.
+    // What is focused must be visible. At the top of the page it is, also before the event of a scroll to
+    // the top: a header that then slid in would move its link away from under the pointer that presses it.
     const onFocus = () => {
-      if (element.dataset["scrolled"]) show();
+      if (element.dataset["scrolled"] === undefined) return;
+      if (scrollY > 0) show();
+      else follow();
     };
     addEventListener("scroll", follow);
     element.addEventListener("focusin", onFocus);

@@ -160,6 +160,17 @@ test("the header hides on the way down, returns within 500 ms on the way up, and
   });
   await expect(header).not.toHaveAttribute("data-scrolled");
   expect(await page.locator("main").boundingBox()).toEqual(before);
+  // A link is pressed as soon as the page is at its top, before the event of that scroll.
+  await wheelDown(900);
+  await expect(header).toHaveAttribute("data-scrolled", "hidden");
+  const top = await page.evaluate(() => {
+    scrollTo(0, 0);
+    const link = document.querySelector<HTMLElement>("header.site-header a");
+    link?.focus({ preventScroll: true });
+    return document.querySelector("header.site-header")?.getBoundingClientRect()
+      .top;
+  });
+  expect(top).toBe(0);
 });
 
 test("a navigation that lasts over 300 ms covers the page with an image, a fast one does not [UI-004]", async ({
