@@ -38,6 +38,9 @@ export interface RouteFacts extends Omit<PageHandle, "middleware"> {
 /** The facts of a path without the `.data` of a client navigation. */
 export type FindRoute = (path: string) => RouteFacts;
 
+/** The route of all paths that no other one has: the pages that only the content system knows [ROUTE-044]. */
+export const contentTemplate = "/:locale/*";
+
 export interface RouteTable {
   readonly find: FindRoute;
   /** Beginnings of the paths that crawlers are asked to leave alone. */

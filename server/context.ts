@@ -16,6 +16,7 @@ import { createPaths } from "../app/routing/paths";
 import { nobody } from "../app/shell/visitor-part";
 import { defaultSite, findSite, type Site } from "../app/sites/sites";
 import { createVisitorEvents } from "./analytics/visitor-events";
+import { contentTemplate, type FindRoute } from "./built-routes";
 import { createConsent } from "./consent/consent";
 import { createExperimentVisit, identifiedVisitor } from "./experiments/visit";
 import { isNothingThere, isUpstreamFailure } from "./http/errors";
@@ -70,7 +71,7 @@ function setCookies(
 const firstWordsMs = 250;
 
 /** Makes the builder of contexts. */
-export function createContextBuilder(shop: ShopProcess) {
+export function createContextBuilder(shop: ShopProcess, findRoute: FindRoute) {
   return async function buildContext(
     request: Pick<Request, "path" | "headers"> & {
       readonly method?: string;
@@ -131,8 +132,13 @@ export function createContextBuilder(shop: ShopProcess) {
       site,
       preview ? cachesApart(contentCaches) : contentCaches,
       linked,
-      onFailure,
-      preview ? "preview" : "published",
+      {
+        onFailure,
+        mode: preview ? "preview" : "published",
+        callAside: calls.callOnce,
+        isContentPage: (below) =>
+          findRoute(`/${site.locale}${below}`).template === contentTemplate,
+      },
     );
     if (preview) {
       response.setHeader?.("Cache-Control", "private, no-store");

@@ -168,7 +168,6 @@ export async function assemble(
     },
   });
   const reportCounts = createReportCounts(shop);
-  const buildContext = createContextBuilder(shop);
   const server = createServer(serverOptions);
   hardenServer(server, { config, log });
   const pages =
@@ -181,6 +180,7 @@ export async function assemble(
     typeof build === "function"
       ? developedRoutes(build)
       : { routes: tableOf(build), refresh: null };
+  const buildContext = createContextBuilder(shop, routes.find);
   const drain = createDrain({
     server,
     log,

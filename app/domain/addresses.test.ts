@@ -147,6 +147,22 @@ describe("a link of an upstream", () => {
     expect(numbers.page({ url, label: "Rain jackets" })).toBe(path);
   });
 
+  it.each([
+    ["/rain-wear", { categoryId: "3" }, "/c/rain-jackets-3"],
+    [
+      "/c/clothing/rain-3?sort=new",
+      { categoryId: "3" },
+      "/c/clothing/rain-3?sort=new",
+    ],
+    ["/c/clothing/rain-4", { categoryId: "3" }, "/c/rain-jackets-3"],
+    ["/rain-jacket", { productId: "29" }, "/p/rain-jackets-29"],
+    ["https://engine.example/rain", { productId: "29" }, "/p/rain-jackets-29"],
+    ["/rain-wear", { categoryId: ".." }, null],
+    ["/rain-jacket", { productId: "x" }, null],
+  ])("%s with %o leads to the page %s", (url, ids, path) => {
+    expect(numbers.page({ url, label: "Rain jackets", ...ids })).toBe(path);
+  });
+
   it("to another site is unchanged if it is secure, else null", () => {
     const to = (url: string) => own.link({ url, label: "Blog" });
     expect(to("https://blog.example/a")).toBe("https://blog.example/a");

@@ -17,10 +17,12 @@ interface Named {
   readonly name: string;
 }
 
-/** An upstream's link, which states an address but no id. */
+/** An upstream's link. One with the id of its target leads there, whatever the form of its address. */
 interface Labelled {
   readonly url: string;
   readonly label: string;
+  readonly categoryId?: string | undefined;
+  readonly productId?: string | undefined;
 }
 
 export interface Addresses {
@@ -169,7 +171,12 @@ export function createAddresses({
     return statedPath(named, "c") ?? `/c/${slug}${mark}${id}`;
   }
 
-  function page({ url, label }: Labelled): string | null {
+  function page(link: Labelled): string | null {
+    const { url, label, categoryId, productId } = link;
+    if (productId !== undefined)
+      return product({ url, id: productId, name: label });
+    if (categoryId !== undefined)
+      return category({ url, id: categoryId, name: label });
     const path = ownPath(url);
     if (path === null) return null;
     const { first, slug, rest } = splitPath(path);

@@ -94,7 +94,17 @@ export const RatingWire = z.object({
   reviewsCount: z.number().int().nonnegative(),
 });
 
-export const BreadcrumbWire = z.object({ label: z.string(), url: z.string() });
+/**
+ * A link to a page of the shop. `url` is a path below the locale in the shop's form (docs/api, "Addresses").
+ * An upstream whose addresses have another form says with an id what its link leads to.
+ */
+export const LinkWire = z.object({
+  label: z.string(),
+  url: z.string(),
+  categoryId: z.string().optional(),
+  productId: z.string().optional(),
+});
+export type LinkWire = z.infer<typeof LinkWire>;
 
 export const tints = [
   "lichen",
@@ -132,7 +142,7 @@ export const TileWire = z.object({
   badge: LabelWire.optional(),
   eyebrow: LabelWire.optional(),
   rating: RatingWire.optional(),
-  breadcrumbs: z.array(BreadcrumbWire).optional(),
+  breadcrumbs: z.array(LinkWire).optional(),
   pdpUrl: z.string().default(""),
   productImageURL: z.string().default(""),
   image: ImageWire.optional(),

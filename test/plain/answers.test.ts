@@ -75,7 +75,12 @@ describe("plain upstreams", () => {
     const { body: menu } = await get(
       "/published/caas/v1/canvas/menu/fellrow-us?locale=en-us",
     );
-    expect(valuesOf("url", menu)).toContain("/category/1");
+    expect(valuesOf("url", menu)).toContain("/women");
+    expect(valuesOf("categoryId", menu)).toContain("1");
+    const { body: details } = await get(
+      "/products/v2/products/1/details?locale=en-us",
+    );
+    expect(valuesOf("url", details)).toContain("/category/1");
   });
 
   it.each([

@@ -45,7 +45,7 @@ export async function startCachedShop(upstreamOrigin: string) {
   function known(): BuildContext {
     const made = createProcess(config, log);
     processes.push(made);
-    return createContextBuilder(made);
+    return createContextBuilder(made, routes.find);
   }
   let current = known();
   let clock = Date.now();

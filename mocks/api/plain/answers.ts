@@ -57,6 +57,7 @@ export const answersOf = (shapes: Shapes): readonly Row[] => [
   [products.getRecommendations, null],
   [personalization.decide, null],
   [content.getAugmentedPage, shapes.page],
+  [content.getContentPage, shapes.page],
   [content.getCategoryContent, shapes.categoryPage],
   [content.getSearchContent, shapes.searchPage],
   [content.getFooter, shapes.footer],

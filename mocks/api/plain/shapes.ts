@@ -2,6 +2,7 @@
  * The types of `spec/api.md`, and no more: a shape keeps the fields of its type, sets absent ones to null
  * and drops the rest.
  */
+import { slugOf } from "../../catalogue-index/addresses";
 import type { PlainIds } from "./ids";
 
 /** Converts a value to the form of a plain upstream. */
@@ -173,8 +174,22 @@ export function createShapes(ids: PlainIds) {
   const productId: Shape = (value) => keep(ids.product.toPlain(textOf(value)));
   const basketId: Shape = (value) => keep(ids.basket.toPlain(textOf(value)));
   const link = record({ label: keep, url });
+  /** Categories of the menu have addresses of this engine's own form, with the id beside them. */
+  const worded = (entry: Fields): Fields => {
+    const address = url(entry["url"]);
+    const [, id] = /^\/category\/([^/?#]+)$/.exec(textOf(address)) ?? [];
+    return id === undefined
+      ? { url: address, categoryId: null }
+      : { url: `/${slugOf(textOf(entry["label"]))}`, categoryId: id };
+  };
   const menu: Shape = (value) =>
-    record({ label: keep, url, children: list(menu) })(value);
+    isFields(value)
+      ? {
+          label: keep(value["label"]),
+          ...worded(value),
+          children: list(menu)(value["children"]),
+        }
+      : null;
 
   const tileFields = {
     id: productId,

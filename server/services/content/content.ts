@@ -17,6 +17,7 @@ import type {
   CmsItemWire,
   CmsPageWire,
 } from "../../upstreams/content/contract";
+import type { LinkWire } from "../../upstreams/commerce-wire";
 import { toCards, toMeta, toPicture } from "../../upstreams/products/map";
 import type { Market } from "../../upstreams/market";
 import type { Call } from "../upstream-call";
@@ -29,6 +30,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 /** How long the products of a search wait for what is shown beside them. */
 const searchContentMs = 1_500;
+/** How many words of one menu the content system is asked for. */
+const mostWords = 40;
 /** How long a page waits for its pop-ups, which it can do without. */
 const popUpsMs = 500;
 
@@ -165,6 +168,8 @@ export interface ContentCaches {
   readonly children: Cache<readonly ChildPage[]>;
   readonly fragments: Cache<ContentFragment | null>;
   readonly menus: Cache<Menu>;
+  /** Whether a word in the menu or the footer is a page of the content system. */
+  readonly words: Cache<boolean>;
   readonly footers: Cache<Footer>;
   readonly popUps: Cache<readonly PopUpContent[]>;
   readonly translations: Cache<Translations>;
@@ -192,6 +197,7 @@ export function createContentCaches(): ContentCaches {
       missing: 100,
     }),
     menus: createCache(navigation),
+    words: createCache({ ...navigation, entries: 500 }),
     footers: createCache(navigation),
     popUps: createCache(navigation),
     translations: createCache(navigation),
@@ -218,20 +224,20 @@ const augmentedPages: ReadonlySet<string> = new Set([
 
 export const noTranslations: Translations = {};
 
-interface MenuWire {
-  label: string;
-  url: string;
+interface MenuWire extends LinkWire {
   highlight?: boolean | undefined;
   children?: readonly MenuWire[];
 }
 
+type PathOfLink = (link: LinkWire) => string | null;
+
 /** What the editors link to; an entry that leads nowhere is left out. */
-function toMenu(items: readonly MenuWire[], addresses: Addresses): MenuEntry[] {
+function toMenu(items: readonly MenuWire[], pathOf: PathOfLink): MenuEntry[] {
   return items.flatMap((item) => {
-    const path = addresses.link(item);
+    const path = pathOf(item);
     if (path === null) return [];
     const { label, highlight = false, children = [] } = item;
-    return [{ label, path, highlight, children: toMenu(children, addresses) }];
+    return [{ label, path, highlight, children: toMenu(children, pathOf) }];
   });
 }
 
@@ -250,8 +256,11 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Levels of objects and lists inside a section's props. */
 const deepestProps = 16;
 
+const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" ? value : undefined;
+
 /**
- * Links inside a section, at any depth: `{label, url}`. One of a list that leads nowhere is left out;
+ * Links inside a section, at any depth: `{label, url}`, or one with the id of its target. One of a list that leads nowhere is left out;
  * one by itself keeps no address, so that the section's own shape decides what is left of it. What is
  * nested more deeply than any section's props is left out.
  */
@@ -263,7 +272,7 @@ function withLinks(value: unknown, addresses: Addresses, depth = 0): unknown {
       .map((one) => withLinks(one, addresses, depth + 1))
       .filter((one) => !isRecord(one) || one["url"] !== "");
   if (!isRecord(value)) return value;
-  const { url, label = "" } = value;
+  const { url, label = "", categoryId, productId } = value;
   const entries = Object.entries(value).map(([name, part]) => [
     name,
     withLinks(part, addresses, depth + 1),
@@ -272,7 +281,12 @@ function withLinks(value: unknown, addresses: Addresses, depth = 0): unknown {
     ...Object.fromEntries(entries),
     ...(typeof url === "string" &&
       url.startsWith("/") && {
-        url: addresses.page({ url, label: String(label) }) ?? "",
+        url:
+          addresses.page({
+            ...{ url, label: String(label) },
+            categoryId: textOf(categoryId),
+            productId: textOf(productId),
+          }) ?? "",
       }),
   };
 }
@@ -347,12 +361,9 @@ function toPage(page: PageWire, market: Market): ContentPage {
   };
 }
 
-const toLinks = (
-  links: readonly { readonly label: string; readonly url: string }[],
-  addresses: Addresses,
-) =>
+const toLinks = (links: readonly LinkWire[], pathOf: PathOfLink) =>
   links.flatMap((link) => {
-    const path = addresses.link(link);
+    const path = pathOf(link);
     return path === null ? [] : [{ label: link.label, path }];
   });
 
@@ -369,17 +380,30 @@ async function pageIfThere(
   }
 }
 
-/**
- * `onFailure` hears of every read that did not bring what was asked for; also of those that failed in
- * a request that this one shared.
- */
+interface ContentOptions {
+  /**
+   * Hears of every read that did not bring what was asked for; also of those that failed in a request that
+   * this one shared.
+   */
+  readonly onFailure?: (error: unknown) => void;
+  readonly mode?: "published" | "preview";
+  /** For reads that no page waits for; their failure is not one of the page's. */
+  readonly callAside?: Call;
+  /** Whether only the content system can tell if there is a page at this path below the locale. */
+  readonly isContentPage?: (path: string) => boolean;
+}
+
 export function createContent(
   call: Call,
   site: Site,
   caches: ContentCaches,
   addresses: Addresses,
-  onFailure: (error: unknown) => void = () => undefined,
-  mode: "published" | "preview" = "published",
+  {
+    onFailure = () => undefined,
+    mode = "published",
+    callAside = call,
+    isContentPage = () => false,
+  }: ContentOptions = {},
 ) {
   const { siteId, locale, currency } = site;
   const market: Market = { currency, addresses };
@@ -389,16 +413,37 @@ export function createContent(
     caches.pages.get(`${locale} ${key}`, () => pageIfThere(load, market));
   const pageOf = (...read: Parameters<typeof readPage>) =>
     optional(readPage(...read), null, { onFailure });
-  const callPage = (page: string) =>
-    call(contract.getAugmentedPage, { params: { mode, siteId, page }, query });
+  const callPage = (page: string, by = call) =>
+    by(contract.getAugmentedPage, { params: { mode, siteId, page }, query });
 
-  const callAt = (path: string) =>
+  const callAt = (path: string, by = call) =>
     augmentedPages.has(path)
-      ? callPage(path)
-      : call(contract.getContentPage, {
+      ? callPage(path, by)
+      : by(contract.getContentPage, {
           params: { mode, siteId, page: path },
           query,
         });
+
+  /**
+   * The paths of one menu's or footer's links; null for those that lead nowhere. An address of one word may be
+   * an upstream's own word for a category, which is no page of the shop: the content system is asked, in the
+   * background and once per refresh. A link stays until the answer is that there is no such page.
+   */
+  function linkPaths(): PathOfLink {
+    let left = mostWords;
+    return (link) => {
+      const path = addresses.link(link);
+      const [, word] = /^\/([\w-]+)$/.exec(path ?? "") ?? [];
+      if (path === null || word === undefined || !isContentPage(path))
+        return path;
+      if (left === 0) return path;
+      left -= 1;
+      const load = async () =>
+        (await pageIfThere(() => callAt(word, callAside), market)) !== null;
+      const isThere = caches.words.peek(`${locale} ${word}`, load) ?? true;
+      return isThere ? path : null;
+    };
+  }
 
   async function readChildren(path: string): Promise<readonly ChildPage[]> {
     try {
@@ -602,7 +647,7 @@ export function createContent(
             query,
           });
           return {
-            entries: toMenu(menu.items, addresses),
+            entries: toMenu(menu.items, linkPaths()),
             announcement: menu.announcement,
             popularSearches: menu.popularSearches,
           };
@@ -617,16 +662,17 @@ export function createContent(
             params: { mode, siteId },
             query,
           });
+          const pathOf = linkPaths();
           return {
             columns: footer.columns.map(({ title, links }) => ({
               title,
-              links: toLinks(links, addresses),
+              links: toLinks(links, pathOf),
             })),
             legal: footer.legal.flatMap(
-              ({ label, url }): Footer["legal"][number][] =>
+              ({ url, ...link }): Footer["legal"][number][] =>
                 url === undefined
-                  ? [{ label, path: null }]
-                  : toLinks([{ label, url }], addresses),
+                  ? [{ label: link.label, path: null }]
+                  : toLinks([{ ...link, url }], pathOf),
             ),
             note: footer.note,
           };

@@ -8,9 +8,9 @@ import { z } from "zod/v4";
 import { exact, mainList } from "../../http/tolerant-parse";
 import {
   AddressWire,
-  BreadcrumbWire,
   ImageWire,
   LabelWire,
+  LinkWire,
   PriceWire,
   RatingWire,
   TileWire,
@@ -94,7 +94,7 @@ export const CartItemWire = z.object({
   badge: LabelWire.optional(),
   eyebrow: LabelWire.optional(),
   rating: RatingWire.optional(),
-  breadcrumbs: z.array(BreadcrumbWire).optional(),
+  breadcrumbs: z.array(LinkWire).optional(),
   precreatedCustomsCode: z.string().optional(),
   pdpUrl: z.string().default(""),
   productImageURL: z.string().default(""),

@@ -1,7 +1,7 @@
 /** Content calls: pages, category intros, menu and footer, and translations [API-035, CMS-004]. */
 import { z } from "zod/v4";
 import { endpoint } from "../../http/endpoint";
-import { ImageWire, TileWire } from "../commerce-wire";
+import { ImageWire, LinkWire, TileWire } from "../commerce-wire";
 import { CmsMetaWire } from "../products/contract";
 
 const content = {
@@ -149,9 +149,7 @@ export const getCategoryContent = endpoint({
   response: CmsPageWire.extend({
     categoryId: z.string().optional(),
     name: z.string().default(""),
-    breadcrumbs: z
-      .array(z.object({ label: z.string(), url: z.string() }))
-      .default([]),
+    breadcrumbs: z.array(LinkWire).default([]),
   }),
 });
 
@@ -197,8 +195,6 @@ export const getSearchContent = endpoint({
     suggestion: z.string().optional(),
   }),
 });
-
-const LinkWire = z.object({ label: z.string(), url: z.string() });
 
 /** The legal line: links, plain texts, or all of it as one text. */
 const LegalWire = z

@@ -5,8 +5,8 @@ import { sites } from "../../../app/sites/sites";
 import { endpoint, noContent } from "../../http/endpoint";
 import { mainList } from "../../http/tolerant-parse";
 import {
-  BreadcrumbWire,
   ImageWire,
+  LinkWire,
   PriceWire,
   TileColorWire,
   TileWire,
@@ -123,7 +123,7 @@ export const ProductWire = TileWire.extend({
       }),
     )
     .default([]),
-  breadcrumbs: z.array(BreadcrumbWire).default([]),
+  breadcrumbs: z.array(LinkWire).default([]),
   variants: z.array(VariantWire).default([]),
   attributes: z
     .object({
@@ -311,7 +311,7 @@ export const ListingWire = z.object({
       }),
     )
     .default([]),
-  breadcrumbs: z.array(BreadcrumbWire).default([]),
+  breadcrumbs: z.array(LinkWire).default([]),
   /** Direct children of the category, as short cuts. */
   categories: z
     .array(
@@ -388,9 +388,7 @@ export const suggest = endpoint({
     /** Queries that others search for and that complete the typed one, best first. */
     terms: z.array(z.string()).default([]),
     products: z.array(TileWire).default([]),
-    categories: z
-      .array(z.object({ label: z.string(), url: z.string() }))
-      .default([]),
+    categories: z.array(LinkWire).default([]),
     /** Stories and help pages. */
     articles: z
       .array(z.object({ title: z.string(), url: z.string() }))

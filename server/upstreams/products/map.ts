@@ -26,6 +26,7 @@ import type { Site } from "../../../app/sites/sites";
 import { statedCurrency } from "../../http/currency";
 import type {
   ImageWire,
+  LinkWire,
   PriceWire,
   TileColorWire,
   TileWire,
@@ -120,12 +121,12 @@ export function categoryPath(
 
 /** Links into the shop; those without a target are dropped. */
 export function toLinks(
-  links: readonly { readonly label: string; readonly url: string }[],
+  links: readonly LinkWire[],
   addresses: Addresses,
 ): Breadcrumb[] {
-  return links.flatMap(({ label, url }) => {
-    const path = addresses.page({ label, url });
-    return path === null ? [] : [{ label, path }];
+  return links.flatMap((link) => {
+    const path = addresses.page(link);
+    return path === null ? [] : [{ label: link.label, path }];
   });
 }
 

@@ -13,6 +13,7 @@ export const guestPurchase: ReadonlyMap<OperationId, Part> = new Map([
   ["getMenu", "asked"],
   ["getFooter", "asked"],
   ["getPopUps", "asked"],
+  ["getContentPage", "asked"],
   ["getAugmentedPage", "asked"],
   ["getProduct", "needed"],
   ["getInventory", "asked"],

@@ -114,7 +114,7 @@ export async function startShop({
   }
   let current = startProcess();
   await current.state.opened;
-  let buildContext = createContextBuilder(current);
+  let buildContext = createContextBuilder(current, () => noRoute);
   const { orders, baskets } = basketStateOf(started.upstreams);
   return {
     upstreams: started.upstreams,
@@ -129,7 +129,7 @@ export async function startShop({
     restart() {
       current.state.close();
       current = startProcess();
-      buildContext = createContextBuilder(current);
+      buildContext = createContextBuilder(current, () => noRoute);
     },
     metrics: () => metrics.render(),
     async stop() {
