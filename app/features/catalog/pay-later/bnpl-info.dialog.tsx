@@ -9,7 +9,7 @@ export default function InstalmentDialog({
   const t = useT();
   const format = usePrice();
   if (!view) return <p>{t("product.payLater.none")}</p>;
-  const { name, provider, terms, instalments, price } = view;
+  const { name, provider, terms, instalments, price, link } = view;
   const { currency } = price;
   const total = format({ amount: price.current, currency });
   return (
@@ -35,6 +35,18 @@ export default function InstalmentDialog({
           {term}
         </p>
       ))}
+      {link && (
+        <p>
+          <a
+            href={link.href}
+            rel="noopener noreferrer"
+            target="_blank"
+            className="inline-flex items-center min-h-11 text-link"
+          >
+            {link.text}
+          </a>
+        </p>
+      )}
     </div>
   );
 }
