@@ -13,7 +13,8 @@ export interface InstalmentView extends Pick<
   OfferWithTerms,
   "provider" | "terms"
 > {
-  /** The page of the credit's terms, where the law of the market requires it [LEGAL-011]. */
+  /** The warning about the credit, and the page of its terms, where the law of the market requires them [LEGAL-011]. */
+  readonly warning: string | null;
   readonly link: { readonly href: string; readonly text: string } | null;
   readonly name: string;
   readonly price: Price;
@@ -51,12 +52,12 @@ export async function loader({
     // In the words of the server, which few markets need.
     terms: credit
       ? [
-          credit.warning,
           ...offer.terms,
           t("duties.payLater.lender", { lender: credit.lender }),
           `${t("duties.payLater.example")}: ${credit.representativeExample}`,
         ]
       : offer.terms,
+    warning: credit?.warning ?? null,
     link: credit && { href: credit.link, text: t("duties.payLater.link") },
     instalments: instalmentsOf({ amount, currency }, count),
   };
