@@ -11,11 +11,15 @@ interface OfferedMethod {
   readonly creditTerms: CreditTerms | null;
 }
 
-/** Whether the market asks for the terms of the method, which is a credit. */
+/** Whether the law of the market requires the terms of a credit wherever it is offered. */
+export const needsCreditTerms = (site: Pick<Site, "country">): boolean =>
+  marketFactsOf(site).payLaterTerms;
+
+/** Whether the method is a credit whose terms are required. */
 const needsTerms = (
   site: Pick<Site, "country">,
   { code }: Pick<OfferedMethod, "code">,
-): boolean => marketFactsOf(site).payLaterTerms && paymentWay(code) === "later";
+): boolean => needsCreditTerms(site) && paymentWay(code) === "later";
 
 /** Whether the method may be offered: a credit only with its terms, where the law of the market asks for them. */
 export const mayBeOffered = (
@@ -26,7 +30,7 @@ export const mayBeOffered = (
 function Terms({ lender, warning, representativeExample, link }: CreditTerms) {
   const t = useT();
   return (
-    <div className="px-4 pb-4 grid gap-1 text-sm max-w-[60ch]">
+    <div className="grid gap-1 text-sm max-w-[60ch]">
       <p className="font-[700]">{warning}</p>
       <p>{t("duties.payLater.lender", { lender })}</p>
       <p>
@@ -54,6 +58,17 @@ export function creditTermsOf(
 ): string {
   const { creditTerms } = method;
   return creditTerms && needsTerms(context.site, method)
-    ? renderDuty(context, <Terms {...creditTerms} />)
+    ? renderDuty(
+        context,
+        <div className="px-4 pb-4">
+          <Terms {...creditTerms} />
+        </div>,
+      )
     : "";
 }
+
+/** Returns the terms for their place below a price in instalments; "" without any. */
+export const creditNotice = (
+  context: DutyContext,
+  terms: CreditTerms | null,
+): string => (terms ? renderDuty(context, <Terms {...terms} />) : "");

@@ -125,8 +125,9 @@ export const duties: Readonly<Record<keyof MarketFacts, Duty>> = {
     title: "Paying later as consumer credit",
     law: "Directive (EU) 2023/2225",
     since: "2026-11-20",
-    pages: "payment step, before the choice",
-    field: "payment method: additionalData",
+    pages:
+      "payment step, before the choice; product with a price in instalments, its dialog",
+    field: "payment method: additionalData; fragment bnpl-info: credit",
     row: "LEGAL-011",
   },
   footwearParts: {

@@ -1,4 +1,7 @@
-/** Says of a list whether and how its ratings are checked, where the law requires it beside them [LEGAL-010]. */
+/**
+ * Says of a list whether and how its ratings are checked, where the law requires it beside them [LEGAL-010]:
+ * whether in a line that is always read, how in what it opens.
+ */
 import type { ProductCard } from "~/domain/product";
 import { useSite, useT } from "~/i18n/language";
 import { explainsRatings } from "~/sites/explains-ratings";
@@ -21,9 +24,13 @@ export function RatingNote({
   if (!isRated || !explainsRatings(site)) return null;
   return (
     <div className={className}>
-      <p className="mt-3 max-w-[62ch] text-sm text-slate-600">
-        {t("catalog.card.ratings")}
-      </p>
+      {/* The room below a line that can be pressed is that of what follows. */}
+      <details className="-mb-3 max-w-[62ch] text-sm text-slate-600">
+        <summary className="w-fit py-3">
+          {t("catalog.card.ratingsShort")}
+        </summary>
+        <p className="pb-3">{t("catalog.card.ratings")}</p>
+      </details>
     </div>
   );
 }

@@ -1,5 +1,9 @@
 /** Looks and the offer to pay in instalments, which pages read as fragments. */
-import { labelOf, marketMethods } from "../behaviour/payment/payment-methods";
+import {
+  creditTermsOf,
+  labelOf,
+  marketMethods,
+} from "../behaviour/payment/payment-methods";
 import { tileWire } from "../catalogue-index/product-wire";
 import { readData } from "../data/read-data";
 import { say } from "../wording";
@@ -65,5 +69,13 @@ export function payLaterItems({
   const body = payLater.body.map((text) =>
     say(text, site).replaceAll("{provider}", provider),
   );
-  return [item("bnplInfo", "klarna", { provider, ...offer, body })];
+  const credit = creditTermsOf(site);
+  return [
+    item("bnplInfo", "klarna", {
+      provider,
+      ...offer,
+      body,
+      ...(credit && { credit }),
+    }),
+  ];
 }

@@ -1,5 +1,8 @@
 /** Looks of the editors, and prices in instalments. Without script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Locale } from "../../app/sites/sites";
+import { getFragment } from "../../server/upstreams/content/contract";
+import { startRewritingUpstream } from "./support/rewriting-upstream";
 import { startPageShop, type PageShop } from "./support/shop";
 
 let shop: PageShop;
@@ -137,4 +140,123 @@ describe("a price in instalments", () => {
     expect(visitor.page.status).toBe(200);
     expect(visitor.all('main a[href*="/dialog/bnpl-info/"]')).toEqual([]);
   });
+});
+
+describe("the credit of a price in instalments", () => {
+  let content: Awaited<ReturnType<typeof startRewritingUpstream>>;
+  let market: PageShop;
+  beforeAll(async () => {
+    content = await startRewritingUpstream(() => market.upstreamOrigin);
+    market = await startPageShop({
+      RATE_LIMIT: "off",
+      CONTENT_API_URL: content.origin,
+      TIMEOUT_OPTIONAL_READ: "20000",
+    });
+  });
+  afterAll(async () => {
+    await market.stop();
+    await content.stop();
+  });
+
+  const terms = {
+    lender: "Bank of Tests, 1 High Street",
+    warning: "Borrowing costs money.",
+    representativeExample: "120 in 3 parts of 40.",
+    link: "https://credit.example/own",
+  };
+
+  /** Opens a product whose market's editors say this of the credit; each market once, because answers are cached. */
+  async function productWith(locale: Locale, credit: unknown) {
+    content.clear();
+    content.rewrite(getFragment, ({ items, ...fragment }) => ({
+      ...fragment,
+      items: items.map((item) =>
+        item.type === "bnplInfo"
+          ? { ...item, props: { ...item.props, credit } }
+          : item,
+      ),
+    }));
+    const guest = market.visit(locale);
+    await guest.visitor.open(guest.paths.at("/p/x-FR1001"));
+    expect(guest.visitor.page.status).toBe(200);
+    expect(content.played()).toBeGreaterThan(0);
+    return guest;
+  }
+  type Guest = ReturnType<PageShop["visit"]>;
+  const teasers = ({ visitor }: Guest) =>
+    visitor
+      .all('main a[href*="/dialog/bnpl-info/"]')
+      .map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
+  const linksTo = ({ visitor }: Guest, href: string) =>
+    visitor.all(`main a[href="${href}"]`).length;
+
+  it("is named beside it in the Union, and in its dialog, with lender, warning, example and link", async () => {
+    const guest = await productWith("de-de", terms);
+    const { visitor, paths } = guest;
+    expect(teasers(guest)).toEqual(["Oder 3 Raten zu 43,34 € mit Klarna"]);
+    const form = visitor.text("main form:has([name=productId])");
+    for (const shown of [
+      form,
+      (await visitor.open(paths.dialog("bnpl-info", "FR1001")),
+      visitor.text("main")),
+    ])
+      for (const part of [
+        "Borrowing costs money.",
+        "Kreditgeber: Bank of Tests, 1 High Street",
+        "Repräsentatives Beispiel: 120 in 3 parts of 40.",
+        "Informationen zu diesem Kredit",
+      ])
+        expect(shown).toContain(part);
+    expect(linksTo(guest, terms.link)).toBe(1);
+    await visitor.open(paths.at("/p/x-FR1001"));
+    expect(linksTo(guest, terms.link)).toBe(1);
+    // A pair of socks costs less than what is paid in instalments.
+    await visitor.open(paths.at("/p/x-FR4134"));
+    expect(visitor.page.status).toBe(200);
+    expect(linksTo(guest, terms.link)).toBe(0);
+  });
+
+  it.each([
+    ["it-it", "nothing", undefined],
+    ["es-es", "no warning", { ...terms, warning: "" }],
+    ["nl-nl", "no lender", { ...terms, lender: undefined }],
+    ["pl-pl", "a link that is none", { ...terms, link: "javascript:1" }],
+  ] as const)(
+    "is required in %s: with %s there is neither a teaser nor its dialog",
+    async (locale, _, credit) => {
+      const guest = await productWith(locale, credit);
+      expect(teasers(guest)).toEqual([]);
+      expect(guest.visitor.all("main #region-credit").length).toBe(0);
+      const { visitor, paths, t } = guest;
+      await visitor.open(paths.dialog("bnpl-info", "FR1001"));
+      expect(visitor.text("main")).toContain(t("product.payLater.none"));
+      expect(visitor.all("main ol li").length).toBe(0);
+    },
+  );
+
+  it.each([
+    ["en-gb", /^Or 3 payments of £[\d.]+ with Klarna$/],
+    ["en-us", /^Or 4 payments of \$[\d.]+ with Klarna$/],
+  ] as const)(
+    "is not named in %s, whose law does not require it",
+    async (locale, teaser) => {
+      const guest = await productWith(locale, terms);
+      expect(teasers(guest)).toEqual([expect.stringMatching(teaser)]);
+      expect(linksTo(guest, terms.link)).toBe(0);
+    },
+  );
+
+  it.each([
+    ["de-de", "Achtung! Kredit aufnehmen kostet Geld.", "3 Raten zu je 40 €"],
+    ["pl-pl", "Uwaga! Pożyczanie pieniędzy kosztuje.", "3 raty po 160 zł"],
+  ] as const)(
+    "is in the content of the reference upstreams: %s",
+    async (locale, warning, example) => {
+      const { visitor, paths } = shop.visit(locale);
+      await visitor.open(paths.at("/p/x-FR1001"));
+      const text = visitor.text("#region-credit").replaceAll("\u00a0", " ");
+      expect(text).toContain(warning);
+      expect(text).toContain(example);
+    },
+  );
 });

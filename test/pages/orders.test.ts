@@ -403,6 +403,38 @@ describe("a return", () => {
     expect(visitor.text()).toContain(`Refunded $${paid}`);
   });
 
+  it("is offered for 30 days after the order has arrived, and then said to be over", async () => {
+    const { guest, number, id } = await buySignedIn("de-de");
+    const { visitor, paths } = guest;
+    move(number, "DELIVERED");
+    const page = paths.returnLabel({ orderId: id });
+    for (const [daysAgo, isOffered] of [
+      [30, true],
+      [31, false],
+    ] as const) {
+      const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+      changeOrder(number, ({ events }) => ({
+        events: events.map((event) =>
+          event.status === "DELIVERED" ? { ...event, at } : event,
+        ),
+      }));
+      await visitor.open(paths.accountOrder(id));
+      expect(visitor.all("main a[href*='return-label']").length).toBe(
+        isOffered ? 1 : 0,
+      );
+      await visitor.open(page);
+      expect(visitor.page.status).toBe(200);
+      expect(visitor.all("main [name=reason]").length).toBe(isOffered ? 1 : 0);
+      expect(
+        visitor
+          .text("main")
+          .includes(
+            "Die Frist für Rücksendungen aus dieser Bestellung ist abgelaufen: Artikel konnten innerhalb von 30 Tagen nach der Lieferung zurück.",
+          ),
+      ).toBe(!isOffered);
+    }
+  });
+
   it("is not offered before anything has arrived", async () => {
     const { guest, id } = await buySignedIn();
     await guest.visitor.open(guest.paths.returnLabel({ orderId: id }));

@@ -1,19 +1,62 @@
 /** Price, currency and stock of every size are the same on the page, in its structured data and in the feed. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
+import type { CatalogueSeed, PriceTable } from "../../mocks/catalogue/types";
 import { findMarketSite } from "../../mocks/sites";
 import { say } from "../../mocks/wording";
 import { hangingMs } from "../runner/time-factor.mjs";
 import { readText } from "./support/navigation";
 import { startPageShop, type PageShop } from "./support/shop";
 
+/** The same amount in every currency. */
+const amount = (value: number): PriceTable => ({
+  USD: value,
+  CAD: value,
+  GBP: value,
+  EUR: value,
+  PLN: value,
+});
+
+/** The starter catalogue with a shoe whose sizes differ in price, not all of them reduced, and one that is sold out. */
+const catalogue: CatalogueSeed = {
+  ...fellrowCatalogue,
+  products: fellrowCatalogue.products.map((product) => {
+    if (product.id === "FR1002")
+      return {
+        ...product,
+        price: amount(100),
+        salePrice: amount(89),
+        sizePrices: {
+          w080: { price: amount(140) },
+          w085: { price: amount(150), salePrice: amount(125) },
+        },
+      };
+    const run = fellrowCatalogue.sizeRuns.find(
+      ({ id }) => id === product.sizeRunId,
+    );
+    return product.id === "FR1003"
+      ? {
+          ...product,
+          colourways: product.colourways.map((colourway) => ({
+            ...colourway,
+            soldOut: (run?.sizes ?? []).map(({ code }) => code),
+          })),
+        }
+      : product;
+  }),
+};
+
 let shop: PageShop;
 beforeAll(async () => {
-  shop = await startPageShop({
-    TIMEOUT_READ: "30000",
-    TIMEOUT_OPTIONAL_READ: "30000",
-    REQUEST_TIMEOUT_MS: "60000",
-    FEED_LOCALES: "en-us,de-de,pl-pl",
-  });
+  shop = await startPageShop(
+    {
+      TIMEOUT_READ: "30000",
+      TIMEOUT_OPTIONAL_READ: "30000",
+      REQUEST_TIMEOUT_MS: "60000",
+      FEED_LOCALES: "en-us,de-de,pl-pl",
+    },
+    catalogue,
+  );
 });
 afterAll(() => shop.stop());
 
@@ -164,6 +207,71 @@ it.each([
     expect(await inFeed(locale, id)).toEqual(expected);
   },
 );
+
+it("each size has its own price everywhere, reduced or not", async () => {
+  const page = await onPage("de-de", "FR1002");
+  const variants = shop.upstreams.catalogue.variantsOf("FR1002");
+  const own: Readonly<Record<string, Pick<Fact, "price" | "former">>> = {
+    w080: { price: 140, former: null },
+    w085: { price: 125, former: 150 },
+  };
+  const written: Readonly<Record<string, readonly string[]>> = {
+    w070: ["89,00 €", "100,00 €"],
+    w080: ["140,00 €"],
+    w085: ["125,00 €", "150,00 €"],
+  };
+  const expected: Facts = new Map(
+    variants.map(({ productId, size }) => [
+      productId,
+      {
+        ...(own[size.code] ?? { price: 89, former: 100 }),
+        currency: "EUR",
+        available: page.available.get(productId) ?? false,
+      },
+    ]),
+  );
+  expect(expected.size).toBeGreaterThan(10);
+  expect(inStructuredData(page.html)).toEqual(expected);
+  expect(await inFeed("de-de", "FR1002")).toEqual(expected);
+  // The page shows the price of the size that is chosen.
+  const { visitor, paths } = shop.visit("de-de");
+  for (const [size, prices] of Object.entries(written)) {
+    const variant = variants.find(
+      (one) => one.size.code === size && page.available.get(one.productId),
+    );
+    await visitor.open(
+      paths.at(`/p/x-FR1002?color=${variant?.colourway.code}&size=${size}`),
+    );
+    expect(
+      visitor.find("main input[name=productId][checked]").getAttribute("value"),
+    ).toBe(variant?.productId);
+    const shown = readText(visitor.find("main .text-xl")).replaceAll(
+      "\u00a0",
+      " ",
+    );
+    // The former price may be the lowest of 30 days, too.
+    expect([...new Set(shown.match(/\d+,\d\d €/g))].sort()).toEqual(
+      [...prices].sort(),
+    );
+  }
+});
+
+it("a product without any size in stock is sold out in all three, at its price", async () => {
+  const { visitor, paths } = shop.visit("de-de");
+  const { html } = await visitor.open(paths.at("/p/x-FR1003"));
+  expect(visitor.page.status).toBe(200);
+  expect(visitor.all("main input[name=productId]").length).toBe(0);
+  expect(readText(visitor.find("main"))).toContain("ausverkauft");
+  const data = inStructuredData(html);
+  expect(data.size).toBeGreaterThan(10);
+  for (const [sku, fact] of data)
+    expect([sku, fact.available, fact.currency]).toEqual([sku, false, "EUR"]);
+  const [any] = data.values();
+  expect(readText(visitor.find("main")).replaceAll("\u00a0", " ")).toContain(
+    `${any?.price},00 €`,
+  );
+  expect(await inFeed("de-de", "FR1003")).toEqual(data);
+});
 
 it("a colour without any size in stock is sold out in all three", async () => {
   const page = await onPage("en-us", "FR1013");

@@ -13,10 +13,11 @@ export type ToHost =
       readonly kind: "start";
       readonly env: NodeJS.ProcessEnv;
     }
-  | { readonly id: number; readonly kind: "stop" };
+  | { readonly id: number; readonly kind: "stop" }
+  | { readonly id: number; readonly kind: "clock"; readonly at: number };
 
 export type FromHost =
-  | { readonly id: number; readonly kind: "started" | "stopped" }
+  | { readonly id: number; readonly kind: "started" | "stopped" | "set" }
   | { readonly id: number; readonly kind: "failed"; readonly reason: string }
   | { readonly id: number; readonly kind: "wrote"; readonly text: string };
 
@@ -28,6 +29,12 @@ interface Host {
 
 let current: Host | undefined;
 let lastId = 0;
+
+/** Ends the host, so that the next shop has a new one: after a test that has changed it. */
+export function endHost(): void {
+  current?.child.kill();
+  current = undefined;
+}
 
 /** The host of this worker, which the first shop starts and all others reuse. */
 function host(): Host {
@@ -54,11 +61,16 @@ function host(): Host {
   return current;
 }
 
+interface HostedShop extends RunningShop {
+  /** Sets the clock of the host, which goes on from there. The test calls `endHost` when it is done. */
+  setClock(at: Date): Promise<void>;
+}
+
 /** Starts a shop in the worker's host; `env` overrides the settings of test shops. */
 export async function startHostedShop(
   upstreamOrigin: string,
   env: Readonly<Record<string, string>> = {},
-): Promise<RunningShop> {
+): Promise<HostedShop> {
   const { origin, settings } = await shopSettings(upstreamOrigin, env);
   const { child, listeners } = host();
   const id = (lastId += 1);
@@ -84,6 +96,7 @@ export async function startHostedShop(
     origin,
     process: child,
     log: () => written,
+    setClock: (at) => until("set", { id, kind: "clock", at: at.getTime() }),
     async stop() {
       await until("stopped", { id, kind: "stop" });
       listeners.delete(id);

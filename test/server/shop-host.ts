@@ -9,6 +9,7 @@ import type { FromHost, ToHost } from "./hosted-shop";
 
 installGlobals({ nativeFetch: true });
 
+const RealDate = Date;
 const root = new URL("../..", import.meta.url).pathname;
 const shops = new Map<number, AssembledShop>();
 
@@ -29,10 +30,29 @@ async function start(id: number, env: NodeJS.ProcessEnv): Promise<void> {
   send({ id, kind: "started" });
 }
 
+/** Makes the clock show a time now, and go on from there. */
+function setClock(at: number): void {
+  const ahead = at - RealDate.now();
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (real, given: unknown[]) =>
+      Reflect.construct(
+        real,
+        given.length === 0 ? [real.now() + ahead] : given,
+      ) as Date,
+    get: (real, name) =>
+      name === "now"
+        ? () => real.now() + ahead
+        : (Reflect.get(real, name) as unknown),
+  });
+}
+
 process.on("message", (message: ToHost) => {
   const { id } = message;
   if (message.kind === "stop") shops.get(id)?.drain.start(0);
-  else
+  else if (message.kind === "clock") {
+    setClock(message.at);
+    send({ id, kind: "set" });
+  } else
     start(id, message.env).catch((error: unknown) => {
       send({ id, kind: "failed", reason: String(error) });
     });

@@ -1,9 +1,7 @@
 /** Sets a new password, with the link from an e-mail [ROUTE-012]. */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import {
-  resetForms,
-  resetTokenOf,
-} from "~/features/account/password/reset.forms.server";
+import { mailedToken } from "~/features/account/mailed-token.server";
+import { resetForms } from "~/features/account/password/reset.forms.server";
 import { ResetPage } from "~/features/account/password/reset-page";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formAction } from "~/forms/form-action.server";
@@ -19,7 +17,7 @@ export const handle = page({
 });
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const token = resetTokenOf(request);
+  const token = mailedToken(request);
   if (!token) throw redirect(context.paths.home());
   const t = translatorOf(context);
   return {
@@ -34,7 +32,7 @@ export const headers = () => ({ "Cache-Control": "private, no-store" });
 export const action = formAction(resetForms, {
   back: ({ context }) => context.paths.signIn(),
   facts: ({ context, request }) => {
-    const token = resetTokenOf(request);
+    const token = mailedToken(request);
     if (!token) throw redirect(context.paths.home());
     return Promise.resolve({ token });
   },

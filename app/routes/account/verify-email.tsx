@@ -7,10 +7,8 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import {
-  verificationTokenOf,
-  verifyForms,
-} from "~/features/account/verification/verify.forms.server";
+import { mailedToken } from "~/features/account/mailed-token.server";
+import { verifyForms } from "~/features/account/verification/verify.forms.server";
 import { VerifyPage } from "~/features/account/verification/verify-page";
 import { carriedWayBack } from "~/features/account/way-back.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
@@ -28,7 +26,7 @@ export const handle = page({
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { paths, verification, visitor } = context;
-  const token = verificationTokenOf(request);
+  const token = mailedToken(request);
   const email = visitor.account ? null : verification.email;
   const redirectTo = carriedWayBack(request);
   if (!token && !email) throw redirect(paths.signIn({ redirectTo }));
@@ -43,7 +41,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const action = (sent: ActionFunctionArgs) =>
-  formAction(verifyForms(verificationTokenOf(sent.request)), {
+  formAction(verifyForms(mailedToken(sent.request)), {
     back: ({ context: { visitor, paths } }) =>
       visitor.account ? paths.account() : paths.signIn(),
   })(sent);

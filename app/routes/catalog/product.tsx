@@ -11,15 +11,18 @@ import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
 import { ProductRail } from "~/cms/sections/product-rail";
 import type { Cart } from "~/domain/cart";
+import { creditNotice } from "~/duties/credit-terms.server";
 import { durabilityLabel, guaranteeNotice } from "~/duties/guarantees.server";
 import { productFacts } from "~/duties/product-facts.server";
 import { dutyRegion } from "~/duties/render-duty.server";
+import type { CreditTerms } from "~/domain/payment/credit-terms";
 import type { ProductDetails } from "~/domain/product";
 import { recipeOf } from "~/domain/recipe";
 import { essential, notFound } from "~/errors/page-error.server";
 import { looksWith } from "~/features/catalog/looks/looks.server";
 import { isCustomisable } from "~/features/catalog/customise/models.server";
 import {
+  creditBeside,
   readInstalmentOffer,
   toOffer,
 } from "~/features/catalog/pay-later/instalment-offer.server";
@@ -119,6 +122,7 @@ const mostPictures = 8;
 function dutiesOf(
   context: RouteArguments["context"],
   goods: readonly Pick<ProductDetails, "name" | "disclosures">[],
+  credit: CreditTerms | null,
 ) {
   const each = goods.map(({ name, disclosures }) => {
     const of = goods.length > 1 ? name : "";
@@ -133,6 +137,7 @@ function dutiesOf(
   return {
     guarantee: dutyRegion(context, "guarantee", notice + labels),
     facts: dutyRegion(context, "facts", facts),
+    credit: dutyRegion(context, "credit", creditNotice(context, credit)),
   };
 }
 
@@ -168,7 +173,7 @@ async function loadSet(
   const t = translatorOf(context);
   return {
     set,
-    duties: dutiesOf(context, found.parts),
+    duties: dutiesOf(context, found.parts, null),
     ...counterpartsOf(context, `p ${product.id}`),
     ...context.analytics.page("view_item", { label: product.id }),
     meta: {
@@ -240,7 +245,11 @@ export async function loader(route: LoaderFunctionArgs) {
   return {
     set: null,
     view,
-    duties: dutiesOf(context, view.digital ? [] : [product]),
+    duties: dutiesOf(
+      context,
+      view.digital ? [] : [product],
+      creditBeside(offer, view),
+    ),
     ...counterpartsOf(context, `p ${product.id}`),
     ...context.analytics.page("view_item", {
       label: product.id,
@@ -385,13 +394,16 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 
 const regionsOf = (
   id: string,
-  { guarantee, facts }: ReturnType<typeof dutiesOf>,
+  { guarantee, facts, credit }: ReturnType<typeof dutiesOf>,
 ) => ({
   guarantee: guarantee && (
     <StaticRegion key={`${id} guarantee`} region="guarantee" {...guarantee} />
   ),
   facts: facts && (
     <StaticRegion key={`${id} facts`} region="facts" {...facts} />
+  ),
+  credit: credit && (
+    <StaticRegion key={`${id} credit`} region="credit" {...credit} />
   ),
 });
 

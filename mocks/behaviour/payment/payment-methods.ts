@@ -193,21 +193,19 @@ export function marketMethods({ country }: MarketSite): PaymentMethodId[] {
     .filter((code) => !personalMethods.has(code));
 }
 
-/** What the law of the Union requires to be said of a credit; nothing outside of it. */
-function creditTermsOf(site: MarketSite) {
+/** What the law of the Union requires to be said of a credit; undefined outside of it. */
+export function creditTermsOf(site: MarketSite) {
   const { terms } = payLater;
   const amount = new Map(Object.entries(terms.purchase)).get(site.currency);
-  if (amount === undefined) return {};
+  if (amount === undefined) return undefined;
   const price = (sum: number) => moneyText(sum, site, "needed");
   return {
-    additionalData: {
-      lender: terms.lender,
-      warning: say(terms.warning, site),
-      representativeExample: say(terms.example, site)
-        .replaceAll("{amount}", () => price(amount))
-        .replace("{instalment}", () => price(amount / 3)),
-      link: terms.link,
-    },
+    lender: terms.lender,
+    warning: say(terms.warning, site),
+    representativeExample: say(terms.example, site)
+      .replaceAll("{amount}", () => price(amount))
+      .replace("{instalment}", () => price(amount / 3)),
+    link: terms.link,
   };
 }
 
@@ -216,6 +214,7 @@ export function paymentMethodsOf(context: BasketContext, row: BasketRow) {
   const { site } = context;
   const own = ownMethods(context, row);
   const withoutGiftCard = sellsGiftCards(context, row);
+  const creditTerms = creditTermsOf(site);
   return methodSeeds
     .filter(({ countries }) => countries?.includes(site.country) ?? true)
     .filter(({ code }) => !personalMethods.has(code) || own.has(code))
@@ -226,6 +225,6 @@ export function paymentMethodsOf(context: BasketContext, row: BasketRow) {
       type,
       ...mostOf(context, row, code),
       ...(code === "CREDIT_CARD" && { cards: [...acceptedCards] }),
-      ...(code === "KLARNA" && creditTermsOf(site)),
+      ...(code === "KLARNA" && creditTerms && { additionalData: creditTerms }),
     }));
 }

@@ -6,6 +6,7 @@
 import { z } from "zod/v4";
 import type { Submission } from "../../../app/domain/review";
 import type { Session } from "../../session/session";
+import { parseStored } from "../../shared-state/parse-stored";
 import type { SharedState } from "../../shared-state/shared-state";
 
 const Stored = z.object({
@@ -45,10 +46,7 @@ export function createSubmissions({ state, session, kiosk }: SubmissionsParts) {
     /** Null when the session has sent none of late. */
     async find(kind: Kind): Promise<Submission | null> {
       if (kiosk || !session.isPresent) return null;
-      const text = await state.get("submissions", nameOf(kind));
-      return text === null
-        ? null
-        : (Stored.safeParse(JSON.parse(text)).data ?? null);
+      return parseStored(Stored, await state.get("submissions", nameOf(kind)));
     },
   };
 }

@@ -6,6 +6,7 @@
 import { z } from "zod/v4";
 import type { Problem } from "../../../app/errors/problem";
 import { PendingChallenge } from "../../session/session-data";
+import { parseStored } from "../../shared-state/parse-stored";
 import { unknown, type Decision, type Result } from "./order-result";
 
 const PlacedOrder = z.object({
@@ -57,19 +58,10 @@ const SharedDecision: z.ZodType<Decision> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("denied"), failure: Failure }),
 ]);
 
-/** Null if the text is not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-}
-
 /** The result of another process's call; `unknown` if it cannot be read, so that its order is looked for. */
 export const parseResult = (text: string): Result =>
-  SharedResult.safeParse(parseJson(text)).data ?? unknown;
+  parseStored(SharedResult, text) ?? unknown;
 
 /** The decision on an order; null if it cannot be read. */
 export const parseDecision = (text: string): Decision | null =>
-  SharedDecision.safeParse(parseJson(text)).data ?? null;
+  parseStored(SharedDecision, text);

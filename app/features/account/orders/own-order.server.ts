@@ -10,6 +10,7 @@ import {
   type Stage,
 } from "~/domain/order-stages";
 import { mayWithdraw } from "~/domain/legal/withdrawal-period.server";
+import { isReturnOver } from "~/domain/return-period.server";
 import type { Site } from "~/sites/sites";
 import { marketDay } from "~/domain/market-day.server";
 
@@ -97,7 +98,10 @@ export function toOwnOrder(
     reference,
     trackers: toTrackers(order, site),
     canCancel: mayCancel(order),
-    canReturn: mayReturn(order) && lines.some(isReturnable),
+    canReturn:
+      mayReturn(order) &&
+      !isReturnOver(order, site, now) &&
+      lines.some(isReturnable),
     hasInvoice: hasInvoice(order),
     giftCards: lines
       .filter(({ digital }) => digital && !isOver)

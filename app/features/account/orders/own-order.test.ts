@@ -48,10 +48,46 @@ describe("the actions of an order", () => {
       line("gift", { bonus: true }),
       line("card", { digital: true }),
     ];
+    const [site] = sites;
     const idsOf = (status: OrderStatus) =>
-      toReturnView(orderWith(status, lines)).lines.map(({ id }) => id);
+      toReturnView(orderWith(status, lines), site).lines.map(({ id }) => id);
     expect(idsOf("DELIVERED")).toEqual(["shoe"]);
     expect(idsOf("PROCESSING")).toEqual([]);
+  });
+
+  it("include a return until 30 days after the last arrival, counted in the market's days, and the label of one that was requested", () => {
+    const [site] = sites.filter(({ locale }) => locale === "en-us");
+    if (!site) throw new Error("no en-us");
+    const order = (status: OrderStatus, at: string | null): Order => ({
+      ...orderWith(status, [line("shoe")]),
+      events: at ? [{ status: "DELIVERED", at, shipmentId: "s-1" }] : [],
+    });
+    const seen = (one: Order, time: string) => {
+      const now = new Date(time);
+      const view = toReturnView(one, site, now);
+      return [
+        toOwnOrder(one, site, { orderId: "o-1" }, now).canReturn,
+        view.lines.length,
+        view.isOver,
+      ];
+    };
+    // 02:00 UTC is ten in the evening of the day before in New York.
+    const one = order("DELIVERED", "2026-06-11T02:00:00Z");
+    expect(seen(one, "2026-07-11T03:59:00Z")).toEqual([true, 1, false]);
+    expect(seen(one, "2026-07-11T04:01:00Z")).toEqual([false, 0, true]);
+    expect(
+      seen(order("RETURN_REQUESTED", "2026-06-11T02:00:00Z"), "2027-01-01"),
+    ).toEqual([true, 1, false]);
+    expect(seen(order("DELIVERED", null), "2027-01-01")).toEqual([
+      true,
+      1,
+      false,
+    ]);
+    expect(seen(order("SHIPPED", null), "2027-01-01")).toEqual([
+      false,
+      0,
+      false,
+    ]);
   });
 
   it("include a withdrawal until the period after the last arrival ends, counted in the market's days", () => {

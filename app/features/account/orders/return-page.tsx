@@ -21,7 +21,9 @@ export interface ReturnView {
   readonly number: string;
   /** Whether a return has been registered before. */
   readonly isAnnounced: boolean;
-  /** Empty while nothing can be returned. */
+  /** Whether the period for returns is over. */
+  readonly isOver: boolean;
+  /** Empty while nothing can be returned, and when the period is over. */
   readonly lines: readonly LineToChoose[];
 }
 
@@ -124,11 +126,13 @@ export function ReturnPage({ view, action, order }: ReturnPageProps) {
           <Problems at="top" />
           <p className="mb-6 max-w-[60ch]">
             {t(
-              view.lines.length === 0
-                ? "orders.return.notNow"
-                : view.isAnnounced
-                  ? "orders.return.again"
-                  : "orders.return.text",
+              view.isOver
+                ? "orders.return.over"
+                : view.lines.length === 0
+                  ? "orders.return.notNow"
+                  : view.isAnnounced
+                    ? "orders.return.again"
+                    : "orders.return.text",
             )}
           </p>
           {view.lines.length > 0 && <ReturnForm view={view} action={action} />}

@@ -2,11 +2,13 @@
 import { z } from "zod/v4";
 import type { Order } from "~/domain/order";
 import { isReturnable, mayReturn } from "~/domain/order-stages";
+import { isReturnOver } from "~/domain/return-period.server";
 import { formsOf, formTable, type Sent } from "~/forms/form-table.server";
 import type { MessageKey } from "~/i18n/keys";
 import type { Reference } from "./own-order.server";
 import { chosenIn, toLineToChoose } from "~/forms/chosen-lines.server";
 import { itemPrefix } from "~/forms/line-choice";
+import type { Site } from "~/sites/sites";
 import { returnReasons, type ReturnDone, type ReturnView } from "./return-page";
 
 /** The posted form, with the order that its page's URL names. */
@@ -37,16 +39,23 @@ export const returnForms = formTable({
 });
 
 /** Returns what the page shows of an order's returnable lines. */
-export function toReturnView(order: Order): ReturnView {
+export function toReturnView(
+  order: Order,
+  site: Site,
+  now = new Date(),
+): ReturnView {
   const { number, status } = order;
+  const isOver = mayReturn(order) && isReturnOver(order, site, now);
   return {
     number,
     isAnnounced: status === "RETURN_REQUESTED",
-    lines: mayReturn(order)
-      ? order.shipments
-          .flatMap(({ lines }) => lines)
-          .filter((line) => isReturnable(line) && !line.bonus)
-          .map(toLineToChoose)
-      : [],
+    isOver,
+    lines:
+      mayReturn(order) && !isOver
+        ? order.shipments
+            .flatMap(({ lines }) => lines)
+            .filter((line) => isReturnable(line) && !line.bonus)
+            .map(toLineToChoose)
+        : [],
   };
 }

@@ -29,12 +29,3 @@ export const resetForms = formTable({
       }),
   }),
 });
-
-/** One word of printable ASCII, which is safe in any part of an upstream call. */
-const resetToken = /^[\x21-\x7e]{1,512}$/;
-
-/** Returns the token from the e-mail's link, or null if it is missing or malformed. */
-export function resetTokenOf(request: Request): string | null {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
-  return resetToken.test(token) ? token : null;
-}

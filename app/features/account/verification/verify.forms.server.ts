@@ -13,15 +13,6 @@ import {
 } from "~/forms/form-table.server";
 import { carriedWayBack } from "../way-back.server";
 
-/** One word of printable ASCII, which is safe in any part of an upstream call. */
-const verificationToken = /^[\x21-\x7e]{1,512}$/;
-
-/** Returns the token from the e-mail's link, or null if it is missing or malformed. */
-export function verificationTokenOf(request: Request): string | null {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
-  return verificationToken.test(token) ? token : null;
-}
-
 /** The form of the page that the mail's link leads to. */
 const verify = (token: string) =>
   form({

@@ -2,6 +2,7 @@
 import type { DialogLoaderArguments } from "~/dialogs/dialog";
 import { instalmentsOf, isOfferedFor } from "~/domain/instalments";
 import type { Price } from "~/domain/product";
+import { translatorOf } from "~/i18n/messages.server";
 import { priceOf, toProductView } from "../product/product-view";
 import {
   readInstalmentOffer,
@@ -12,6 +13,9 @@ export interface InstalmentView extends Pick<
   OfferWithTerms,
   "provider" | "terms"
 > {
+  /** The warning about the credit, and the page of its terms, where the law of the market requires them [LEGAL-011]. */
+  readonly warning: string | null;
+  readonly link: { readonly href: string; readonly text: string } | null;
   readonly name: string;
   readonly price: Price;
   /** In the currency of the price, in the order in which they are paid. */
@@ -38,13 +42,23 @@ export async function loader({
   const size = view.sizes.find(({ productId }) => productId === sku);
   const price = size?.price ?? priceOf(view.sizes).price;
   if (!offer || !price || !isOfferedFor(offer, price.current)) return null;
-  const { provider, terms, count } = offer;
+  const { provider, count, credit } = offer;
+  const t = translatorOf(context);
   const { current: amount, currency } = price;
   return {
     name: view.name,
     price,
     provider,
-    terms,
+    // In the words of the server, which few markets need.
+    terms: credit
+      ? [
+          ...offer.terms,
+          t("duties.payLater.lender", { lender: credit.lender }),
+          `${t("duties.payLater.example")}: ${credit.representativeExample}`,
+        ]
+      : offer.terms,
+    warning: credit?.warning ?? null,
+    link: credit && { href: credit.link, text: t("duties.payLater.link") },
     instalments: instalmentsOf({ amount, currency }, count),
   };
 }

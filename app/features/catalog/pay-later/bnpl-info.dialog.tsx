@@ -9,7 +9,7 @@ export default function InstalmentDialog({
   const t = useT();
   const format = usePrice();
   if (!view) return <p>{t("product.payLater.none")}</p>;
-  const { name, provider, terms, instalments, price } = view;
+  const { name, provider, warning, terms, instalments, price, link } = view;
   const { currency } = price;
   const total = format({ amount: price.current, currency });
   return (
@@ -30,11 +30,24 @@ export default function InstalmentDialog({
           </li>
         ))}
       </ol>
+      {warning && <p className="font-[700]">{warning}</p>}
       {terms.map((term) => (
         <p key={term} className="max-w-[62ch] text-slate-600">
           {term}
         </p>
       ))}
+      {link && (
+        <p>
+          <a
+            href={link.href}
+            rel="noopener noreferrer"
+            target="_blank"
+            className="inline-flex items-center min-h-11 text-link"
+          >
+            {link.text}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

@@ -32,6 +32,8 @@ interface BuyFormProps {
   readonly express: boolean;
   /** Shown beside the price. */
   readonly reviews: ReactNode;
+  /** What the law of the market requires beside a price in instalments. */
+  readonly credit: ReactNode;
   /** The content between price and sizes. */
   readonly children: ReactNode;
 }
@@ -99,7 +101,13 @@ function useChosenSize(view: ProductView, first: string | null) {
   };
 }
 
-export function BuyForm({ view, express, reviews, children }: BuyFormProps) {
+export function BuyForm({
+  view,
+  express,
+  reviews,
+  credit,
+  children,
+}: BuyFormProps) {
   const t = useT();
   const paths = usePaths();
   const openDialog = useOpenDialog();
@@ -158,6 +166,7 @@ export function BuyForm({ view, express, reviews, children }: BuyFormProps) {
           </SubmitButton>
         </div>
         <PayLater view={view} size={size} />
+        {credit}
         <div className="not-empty:mt-2">
           <Problems at="field:qty" id={`${quantityId}-error`} />
           {only && <Problems at="field:productId" id="size-error" />}

@@ -108,6 +108,8 @@ interface ProductPageProps {
   /** What the law of the market requires: the guarantees, and facts about the product. */
   readonly guarantee?: ReactNode;
   readonly facts?: ReactNode;
+  /** What the law of the market requires beside a price in instalments. */
+  readonly credit?: ReactNode;
 }
 
 export function ProductPage({
@@ -115,6 +117,7 @@ export function ProductPage({
   express,
   guarantee,
   facts,
+  credit,
 }: ProductPageProps) {
   const t = useT();
   const isForSale = view.sizes.some(({ available }) => available);
@@ -155,7 +158,12 @@ export function ProductPage({
               </Suspense>
             )}
             {isForSale && (
-              <BuyForm view={view} express={express} reviews={reviewLinks}>
+              <BuyForm
+                view={view}
+                express={express}
+                reviews={reviewLinks}
+                credit={credit}
+              >
                 {colours}
               </BuyForm>
             )}
