@@ -108,6 +108,7 @@ export default [
   route("get-user-geo-country", "routes/geo-country.ts"),
   route("fapi/chat", "routes/fapi/chat.ts"),
   route("fapi/recommendations", "routes/fapi/recommendations.ts"),
+  route("fapi/decide", "routes/fapi/decide.ts"),
   route("fapi/measured", "routes/fapi/measured.ts"),
   route("fapi/pages/location-selector", "routes/fapi/location-selector.ts"),
   route("fapi/pages/:page", "routes/fapi/content-page.ts"),
@@ -209,6 +210,7 @@ export default [
         "routes/sandbox/preview-confirmation.tsx",
       ),
       route("sandbox/choices", "routes/sandbox/choices.tsx"),
+      route("sandbox/experiment", "routes/sandbox/experiment.tsx"),
       route("sandbox/forms", "routes/sandbox/forms.tsx"),
       route("dialog/:name/:argument?", "routes/dialog.tsx"),
       ...errorStatuses.map((status) =>

@@ -48,6 +48,17 @@ sub vcl_recv {
   if (req.http.Cookie ~ "(^|;\s*)sf_popups=[^;\s]") {
     set req.http.X-Popups = regsub(req.http.Cookie, "^(?:.*?;\s*)?sf_popups=([^;\s]*).*$", "\1");
   }
+  # Visitors in experiments get the variations that the shop gave them, as long as they allow it, and once it has seen
+  # them today: it counts the days of visits. All others are passed on, where a page has experiments. The shop compares
+  # this with the cookie.
+  unset req.http.X-Variants;
+  if (req.http.Cookie ~ "(^|;\s*)sf_uid=vuid_[0-9a-f]{27}(;|$)"
+      && req.http.Cookie ~ "(^|;\s*)sf_x=[\w.~!-]+(;|$)"
+      && regsub(req.http.Cookie, "^(?:.*?;\s*)?sf_visit=\d+\.(\d+).*$", "\1") == "" + std.real2integer(std.time2real(now, 0.0) / 86400.0, 0)
+      && (req.http.Cookie !~ "(^|;\s*)OptanonConsent="
+        || (req.http.Cookie ~ "OptanonConsent=[^;]*C0002(%3A|:)1" && req.http.Cookie !~ "OptanonConsent=[^;]*C0002(%3A|:)0"))) {
+    set req.http.X-Variants = regsuball(regsub(req.http.Cookie, "^(?:.*?;\s*)?sf_x=([^;\s]*).*$", "\1"), "!", "");
+  }
   # Of all other cookies the shop reads these alone. They are put aside: what is kept is the same for everybody,
   # and pages that show something by them are not kept.
   unset req.http.X-Shop-Cookie;
@@ -65,20 +76,28 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
+  # By what pages are told apart; nobody with the session's cookie gets here. Only pages with experiments differ by
+  # variations. Their answers to single visitors are remembered for a second, so that nobody can fill the memory.
+  if (beresp.http.X-Varies) {
+    set beresp.http.Vary = "Accept-Encoding, X-Consent, X-Popups, " + beresp.http.X-Varies;
+    set beresp.ttl = 1s;
+    set beresp.grace = 0s;
+  } else if (beresp.http.CDN-Cache-Control) {
+    set beresp.http.Vary = "Accept-Encoding, X-Consent, X-Popups";
+  }
   if (bereq.uncacheable || !beresp.http.CDN-Cache-Control) {
     set beresp.uncacheable = true;
     return (deliver);
   }
   set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*max-age=(\d+).*$", "\1") + "s", 0s) - beresp.age;
   set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*stale-while-revalidate=(\d+).*$", "\1") + "s", 0s);
-  # Nobody with the session's cookie gets here.
-  set beresp.http.Vary = "Accept-Encoding, X-Consent, X-Popups";
   return (deliver);
 }
 
 sub vcl_deliver {
   unset resp.http.Surrogate-Key;
   unset resp.http.CDN-Cache-Control;
+  unset resp.http.X-Varies;
   # Browsers ask again when the shopper has a session.
   if (resp.http.Vary) {
     set resp.http.Vary = "Accept-Encoding, Cookie";

@@ -4,22 +4,6 @@
  * sent once, when it is first hidden: nothing marks the visit, so a second sending would count as another one.
  */
 import { onCLS, onINP, onLCP, type Metric } from "web-vitals";
-import { allowsHere } from "~/consent/browser-consent";
-import { findSite } from "~/sites/sites";
-
-/** Whether this document may be measured. Nothing is stored, and nothing marks the visitor. */
-function isMeasurable(): boolean {
-  const { off, locale } = document.documentElement.dataset;
-  const site = findSite(locale);
-  return (
-    site !== undefined &&
-    !off?.includes("figures") &&
-    // An associate's device is in the store, next to the shop's own network.
-    document.querySelector(".store-session") === null &&
-    // Kiosks allow nothing.
-    allowsHere(site.region, "C0002")
-  );
-}
 
 /** The path of the document; the address may be that of a later page. */
 function documentPath(): string {
@@ -27,9 +11,8 @@ function documentPath(): string {
   return new URL(entry?.name ?? location.href).pathname;
 }
 
-/** Call it once for a document; does nothing where it may not be measured. */
+/** Call it once for a document that may be measured. */
 export function watchVisit(): void {
-  if (!isMeasurable()) return;
   const figures = new URLSearchParams({ path: documentPath() });
   const note = ({ name, value }: Metric) => {
     figures.set(name.toLowerCase(), value.toFixed(4));

@@ -7,30 +7,19 @@ import { Suspense, useEffect } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { dialogPart } from "./dialog-part";
 import { useVisitor } from "~/shell/visitor";
+import { whenIdle } from "~/shell/when-idle";
 import type { VendorFacts } from "~/vendors/vendors";
 import { dialogHash, useDialogHash } from "./use-dialog-hash";
 
 const loadOpenDialog = () => import("./open-dialog");
 const DialogOfHash = dialogPart(loadOpenDialog);
 
-/** Runs work with that code when the browser is idle, and returns a function that cancels it. */
-function whenIdle(
+/** Runs work with that code when the browser is idle; the returned function cancels it. */
+const withCode = (
   work: (code: Awaited<ReturnType<typeof loadOpenDialog>>) => void,
-): () => void {
+): (() => void) =>
   // A dialog that opens tries to load it again.
-  const run = () => void loadOpenDialog().then(work, () => undefined);
-  // Safari has no `requestIdleCallback`.
-  if (typeof requestIdleCallback === "function") {
-    const task = requestIdleCallback(run);
-    return () => {
-      cancelIdleCallback(task);
-    };
-  }
-  const timer = setTimeout(run, 500);
-  return () => {
-    clearTimeout(timer);
-  };
-}
+  whenIdle(() => void loadOpenDialog().then(work, () => undefined));
 
 /** Tells the data layer of each page. It is never cancelled: a page that was left early was shown, too. */
 function useTell(isMeasured: boolean, vendors?: VendorFacts): void {
@@ -44,7 +33,7 @@ function useTell(isMeasured: boolean, vendors?: VendorFacts): void {
       ...{ isMeasured, vendors, pathname, search, route, match, events },
       isSignedIn,
     };
-    whenIdle(({ tell, showPicks }) => {
+    withCode(({ tell, showPicks }) => {
       void tell(page);
       showPicks();
     });
@@ -68,7 +57,7 @@ function useOtherTabs(): void {
   const count = cart?.count ?? 0;
   useEffect(
     () =>
-      whenIdle(({ shareWithTabs }) => {
+      withCode(({ shareWithTabs }) => {
         shareWithTabs(isSignedIn, count, revalidate);
       }),
     [isSignedIn, count, revalidate],
@@ -95,7 +84,7 @@ export function DialogHost({
   useOtherTabs();
   useEffect(
     () =>
-      whenIdle(({ startLate }) => {
+      withCode(({ startLate }) => {
         startLate(checksLocation);
       }),
     [checksLocation],

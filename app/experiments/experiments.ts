@@ -12,6 +12,8 @@ export const experiments = {
   "home-hero": ["baseline", "1-quiet", "2-brief"],
   /** The order of what is below the form of a product. */
   "product-order": ["baseline", "1-promises-first", "2-notes-first"],
+  /** The sandbox's note that the browser asks for (`client-choice.tsx`). */
+  "browser-note": ["baseline", "1-short"],
   "sandbox-section": ["baseline", "quiet", "rail"],
   "sandbox-order": ["baseline", "order-first", "button-first"],
 } as const satisfies Readonly<

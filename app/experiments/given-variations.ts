@@ -86,6 +86,10 @@ export const givenText = (given: GivenVariations): string =>
     .sort()
     .join("~");
 
+/** The same without what was counted: the text by which an edge cache tells visitors apart. */
+export const givenTextForEdge = (given: GivenVariations): string =>
+  givenText(given).replaceAll("!", "");
+
 /** Returns the Set-Cookie value for what was given. */
 export const givenCookieLine = (
   given: GivenVariations,

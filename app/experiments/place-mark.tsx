@@ -12,7 +12,8 @@ interface PlaceMarkProps {
   readonly isIn?: boolean;
 }
 
-function SeenPicture({ of, isIn = false }: PlaceMarkProps) {
+/** The picture alone, for a place that already stands in a `noscript`. */
+export function SeenPicture({ of, isIn = false }: PlaceMarkProps) {
   const { locale } = useSite();
   const query = new URLSearchParams({ locale, p: of.join() });
   return (

@@ -7,10 +7,10 @@ import { useEffect } from "react";
 import { useSite } from "~/i18n/language";
 import { pageHandle } from "~/routing/handle";
 import { useVisitor } from "~/shell/visitor";
+import { whenIdle } from "~/shell/when-idle";
 import { startScripts } from "./start-scripts";
 import { allowsVendors, useVendorGuard } from "./vendor-guard";
 import type { VendorFacts } from "./vendors";
-import { whenIdle } from "./when-idle";
 
 export default function VendorScripts({
   facts,

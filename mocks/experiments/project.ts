@@ -1,5 +1,5 @@
 /**
- * The project of the reference experiment service: two experiments for everybody and one of the editors, a flag with a rollout in three
+ * The project of the reference experiment service: two experiments for everybody, one of the editors and one of the sandbox, a flag with a rollout in three
  * steps, and one whose variation a prediction chooses. Ids are made up; keys of flags and variations are the shop's.
  */
 import type { Datafile } from "~server/upstreams/datafile";
@@ -100,6 +100,12 @@ const experiments: readonly Plan[] = [
     key: "new-advice-test",
     variations: ["baseline", "1-delivery"],
     allocation: [5_000, 5_000],
+  },
+  {
+    id: "90006",
+    key: "browser-note-test",
+    variations: ["baseline", "1-short"],
+    allocation: [4_000, 4_000],
   },
 ];
 
@@ -227,6 +233,7 @@ export const projectAt = (platformHost: string): Datafile => ({
     flag("97004", "north-america", ["90003"]),
     flag("97005", "predicted", ["90004"]),
     flag("97006", "new-advice", ["90005"]),
+    flag("97007", "browser-note", ["90006"]),
     flag("97003", "help", [], {
       rolloutId: "93001",
       variables: [

@@ -66,6 +66,8 @@ export interface Experiments {
   readonly opened: Promise<void>;
   /** Those of the flags that an experiment runs for; none without a datafile. */
   running<F extends string>(flags: readonly F[]): readonly F[];
+  /** Whether an experiment runs for the flag that has the variation, or the baseline. */
+  has(flag: string, variation: string): boolean;
   /**
    * The variations of those flags for a visitor, by flag. Flags that the visitor is in no experiment of are absent.
    */
@@ -105,6 +107,7 @@ export interface ExperimentsParts {
 export const noExperiments: Experiments = {
   opened: Promise.resolve(),
   running: () => [],
+  has: () => false,
   decide: () => ({}),
   reportShown: () => undefined,
   reportEvent: () => undefined,
@@ -256,13 +259,15 @@ function startExperiments(
     return flags.filter((flag) => (of.get(flag)?.length ?? 0) > 0);
   }
 
+  const hasVariation = (flag: string, variation: string): boolean =>
+    variation === baseline ||
+    (currentRules().get(flag) ?? []).some(({ variationsMap }) =>
+      Object.hasOwn(variationsMap, variation),
+    );
+
   /** Whether a variation was given that the flag has: anybody can write another one into a cookie. */
   const isGivenOf = (flag: string, { given }: ExperimentVisitor): boolean =>
-    given[flag] === undefined ||
-    given[flag] === baseline ||
-    (currentRules().get(flag) ?? []).some(({ variationsMap }) =>
-      Object.hasOwn(variationsMap, given[flag] ?? ""),
-    );
+    hasVariation(flag, given[flag] ?? baseline);
 
   /** Whether another event can wait; the library would hold any number of them. */
   function hasRoom(): boolean {
@@ -279,6 +284,8 @@ function startExperiments(
       }),
     ]),
     running,
+    has: (flag, variation) =>
+      running([flag]).length > 0 && hasVariation(flag, variation),
     decide(visitor, flags) {
       const of = currentRules();
       const asked = running(flags);

@@ -19,6 +19,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
+import { asksFirst } from "../../app/consent/asks-first";
 import type { VisitorPart } from "../../app/shell/visitor-part";
 import { findSite } from "../../app/sites/sites";
 import type { Config } from "../config";
@@ -48,7 +49,9 @@ import { sendPage } from "./send-page";
 import { fillPage } from "./split-page";
 import { storePage, type StoredPage } from "./stored-page";
 import {
+  areVariationsStated,
   combinationOf,
+  edgeVariations,
   experimentsOn,
   isNobody,
   isStatedByEdge,
@@ -104,7 +107,7 @@ export interface PageCacheParts {
   /** What the header of documents lists. */
   readonly flags: Pick<FlagSource, "header">;
   /** Who gets which variation of a page. */
-  readonly experiments: Pick<Experiments, "running" | "decide">;
+  readonly experiments: Pick<Experiments, "running" | "has" | "decide">;
   readonly now?: () => number;
 }
 
@@ -175,6 +178,12 @@ function partBeforeExpress(
   if (part.notices === null && part.events === null) return part;
   // They are shown once, so showing them requires a write to the session.
   return isUnseen(request) ? { ...part, ...nothingNew } : null;
+}
+
+/** Whether the visitor of a page has not answered the cookie banner where nothing is decided before that. */
+function isUnasked({ consent }: VisitorPart, key: string): boolean {
+  const site = findSite(key.split(/[/?]/)[1]);
+  return site !== undefined && asksFirst(site) && consent === null;
 }
 
 export function createPageCache({
@@ -328,13 +337,23 @@ export function createPageCache({
     if (part.events !== null) session.takeEvents();
     const { cookies } = assigned ?? { cookies: [] };
     const combination = session.isPresent ? null : combinationOf(part, split);
+    const { headers } = request;
+    const areStated =
+      running.length > 0 &&
+      areVariationsStated({
+        ...{ headers, running, experiments },
+        assigned: assigned?.variations ?? null,
+        isUnasked: isUnasked(part, key),
+      });
     const isForEdge =
       cookies.length === 0 &&
-      part.variations === null &&
-      isStatedByEdge(part, request.headers);
+      (part.variations === null || areStated) &&
+      isStatedByEdge(part, headers);
+    const varies = running.length > 0 ? ["x-varies", edgeVariations] : [];
     sendPage(request, response, found, {
-      ...{ combination, filled, head, cookies, isForEdge },
-      isVaried: isVaried(split, running),
+      ...{ combination, filled, cookies, isForEdge },
+      head: [...head, ...varies],
+      isVaried: isVaried(split, areStated ? [] : running),
     });
     if (found.state === "stale") renew(key);
     return true;

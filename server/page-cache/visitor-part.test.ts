@@ -3,6 +3,7 @@ import { audienceFlag, member } from "../../app/experiments/experiments";
 import { variation } from "../../app/shell/conditions";
 import { nobody } from "../../app/shell/visitor-part";
 import {
+  areVariationsStated,
   combinationOf,
   experimentsOn,
   isVaried,
@@ -66,4 +67,54 @@ it("is a combination of its own for the baseline of an experiment, in which the 
     "variation:home-hero:baseline",
   );
   expect(named({ "home-hero": "1-quiet" })).toBe("variation:home-hero:1-quiet");
+});
+
+it("is stated by an edge that names the cookie of a visitor with a variation of each experiment, or of one who is not asked yet", () => {
+  const experiments = {
+    has: (flag: string, name: string) =>
+      ["home-hero", "product-order"].includes(flag) && name !== "9-other",
+  };
+  const of = (
+    stated: string | undefined,
+    cookie: string,
+    more: Partial<Parameters<typeof areVariationsStated>[0]> = {},
+  ) =>
+    areVariationsStated({
+      headers: {
+        cookie: `sf_x=${cookie}`,
+        ...(stated !== undefined && { "x-variants": stated }),
+      },
+      running: ["home-hero"],
+      assigned: { "home-hero": "1-quiet" },
+      isUnasked: false,
+      experiments,
+      ...more,
+    });
+  const both = "home-hero.1~product-order.2";
+  expect(of("home-hero.1", "home-hero.1")).toBe(true);
+  expect(of("home-hero.1", "home-hero.1!")).toBe(true);
+  expect(of(both, "home-hero.1!~product-order.2")).toBe(true);
+  expect(of(both, both, { running: ["home-hero", "product-order"] })).toBe(
+    false,
+  );
+  for (const [stated, cookie] of [
+    [undefined, "home-hero.1"],
+    ["home-hero.2", "home-hero.1"],
+    ["home-hero.2", "home-hero.2"],
+    ["home-hero.1!", "home-hero.1!"],
+    ["product-order.2", "product-order.2"],
+    ["product-order.2~home-hero.1", "product-order.2~home-hero.1"],
+    ["home-hero.1~home-hero.1", "home-hero.1~home-hero.1"],
+    ["home-hero.1~stopped.on", "home-hero.1~stopped.on"],
+    ["home-hero.1~sandbox-order.1", "home-hero.1~sandbox-order.1"],
+    ["home-hero.1~", "home-hero.1~"],
+  ])
+    expect([stated, of(stated, cookie ?? "")]).toEqual([stated, false]);
+  const audience = { running: ["home-hero", audienceFlag("North America")] };
+  expect(of("home-hero.1", "home-hero.1", audience)).toBe(false);
+  const unasked = { assigned: null, isUnasked: true };
+  expect(of(undefined, "", unasked)).toBe(true);
+  expect(of(undefined, "", { assigned: null })).toBe(false);
+  expect(of(undefined, "", { isUnasked: true })).toBe(false);
+  expect(of("home-hero.1", "home-hero.1", unasked)).toBe(false);
 });

@@ -4,7 +4,13 @@ import {
   baseline,
   isAudienceFlag,
   isOfSandbox,
+  type Variations,
 } from "../../app/experiments/experiments";
+import {
+  givenTextForEdge,
+  readGiven,
+} from "../../app/experiments/given-variations";
+import { variationsCookie } from "../../app/experiments/variations-cookie";
 import {
   conditionsOf,
   dismissed,
@@ -17,6 +23,7 @@ import { dismissedCookie } from "../../app/shell/pop-ups/dismissed";
 import { nobody, type VisitorPart } from "../../app/shell/visitor-part";
 import { findSite } from "../../app/sites/sites";
 import type { RouteFacts } from "../built-routes";
+import type { Experiments } from "../experiments/experiments";
 import type { Session } from "../session/session";
 import { findCookies } from "../session/session-cookie";
 import { ownFacts, requestPart, sessionPart } from "./page-facts";
@@ -153,3 +160,47 @@ export const isStatedByEdge = (
   Object.entries(edgeHeaders).every(
     ([name, read]) => read(part, headers.cookie) === (headers[name] ?? ""),
   );
+
+/** The header in which an edge states the variations of a visitor, for pages that differ by them. */
+export const edgeVariations = "X-Variants";
+
+/** What decides whether an edge knows who else gets the same variations of a page. */
+interface StatedVariations {
+  readonly headers: IncomingHttpHeaders;
+  /** The flags of the page of which an experiment runs, audiences included. */
+  readonly running: readonly string[];
+  /** The variations that the visitor was assigned of those. */
+  readonly assigned: Variations | null;
+  /** Whether the visitor has not answered yet where nothing is decided before that. */
+  readonly isUnasked: boolean;
+  readonly experiments: Pick<Experiments, "has">;
+}
+
+/**
+ * Whether an edge may give a page with experiments to all visitors of whom it states the same. Those of whom it states
+ * no variation are assigned one by the shop, except where they are asked first and have not answered. Otherwise it has
+ * to state the visitor's cookie, with an entry for each experiment of the page, and none of an experiment that does not
+ * run: anybody can write more entries into the cookie, and each of them would be another stored page.
+ */
+export function areVariationsStated({
+  headers,
+  running,
+  assigned,
+  isUnasked,
+  experiments,
+}: StatedVariations): boolean {
+  const stated = headers[edgeVariations.toLowerCase()] ?? "";
+  if (stated === "") return assigned === null && isUnasked;
+  const [cookie = ""] = findCookies(headers.cookie, variationsCookie);
+  const given = readGiven(cookie);
+  return (
+    stated === givenTextForEdge(given) &&
+    Object.entries(given).every(([flag, { variation: name }]) =>
+      experiments.has(flag, name),
+    ) &&
+    running.every(
+      (flag) =>
+        given[flag] !== undefined && given[flag].variation === assigned?.[flag],
+    )
+  );
+}

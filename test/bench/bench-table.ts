@@ -1,5 +1,6 @@
 /** Formats the measurements as Markdown tables. */
 import type { AddToBagMeasurement } from "./measure-add-to-cart";
+import type { ExperimentsMeasurement } from "./measure-experiments";
 import type { GrowthMeasurement } from "./measure-growth";
 import type { LighthouseMeasurement } from "./measure-lighthouse";
 import type { PageSpeed } from "./measure-page";
@@ -75,6 +76,24 @@ export function referenceTable(
 export function growthTable(rows: readonly GrowthMeasurement[]): string {
   return table<GrowthMeasurement>(
     [["a list, rendered, with", ({ name }) => name], ...speedColumns],
+    rows,
+  ).join("\n");
+}
+
+export function experimentsTable(
+  rows: readonly ExperimentsMeasurement[],
+): string {
+  return table<ExperimentsMeasurement>(
+    [
+      ["cached, CPU ms/request", ({ name }) => name],
+      ["no experiments", ({ without }) => orDash(without, 3)],
+      ["two experiments", ({ running }) => orDash(running, 3)],
+      [
+        "ratio",
+        ({ without, running }) =>
+          orDash(without && running && running / without, 2),
+      ],
+    ],
     rows,
   ).join("\n");
 }

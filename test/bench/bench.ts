@@ -11,6 +11,7 @@ import type { PageMeasurement } from "./bench-table";
 import {
   addToBagTable,
   benchTable,
+  experimentsTable,
   growthTable,
   lighthouseTable,
   purchaseTable,
@@ -18,6 +19,7 @@ import {
   roundsTable,
 } from "./bench-table";
 import { measureAddToBag } from "./measure-add-to-cart";
+import { measureExperiments } from "./measure-experiments";
 import { measureGrowth } from "./measure-growth";
 import { measureLighthouse } from "./measure-lighthouse";
 import { measurePage } from "./measure-page";
@@ -51,6 +53,10 @@ async function measurePages(
     });
   }
   return pages;
+}
+
+async function* measureAddition(): AsyncGenerator<string> {
+  yield experimentsTable(await measureExperiments());
 }
 
 /** Yields each table as soon as it is complete, because a later measurement may fail. */
@@ -97,12 +103,20 @@ const command = {
   summary: "Speed and weight of the main pages, as Markdown tables.",
 };
 
+const options = {
+  experiments: {
+    type: "boolean",
+    meaning: "only what two running experiments add to cached pages",
+  },
+} as const;
+
 stopOnSignals();
 await runCommand(async () => {
-  readOptions(process.argv.slice(2), command, {});
+  const { experiments } = readOptions(process.argv.slice(2), command, options);
   await ensureBuilt(console.error);
   try {
-    for await (const table of measure()) console.log(`${table}\n`);
+    const tables = experiments ? measureAddition() : measure();
+    for await (const table of tables) console.log(`${table}\n`);
   } finally {
     closeRawGets();
     await stopAll();

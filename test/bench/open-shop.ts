@@ -15,6 +15,8 @@ export interface ShopOptions {
   readonly feed?: string;
   /** The number of routes; by default those of the build. */
   readonly routes?: number;
+  /** The key of the experiments' project; by default there are no experiments. */
+  readonly experiments?: string;
 }
 
 export interface OpenShop {
@@ -47,6 +49,7 @@ const changedRoutes = ["--import", "./test/bench/change-routes.mjs"];
 export async function openShop({
   feed,
   routes,
+  experiments,
 }: ShopOptions = {}): Promise<OpenShop> {
   runOn(1);
   const upstreams = await startUpstreams({
@@ -63,6 +66,11 @@ export async function openShop({
     RATE_LIMIT: "off",
     // Purchases without script fill in forms immediately.
     BOT_CHECK_QUICKEST_MS: "0",
+    ...(experiments !== undefined && {
+      EXPERIMENTS_SDK_KEY: experiments,
+      EXPERIMENTS_DATAFILE_URL: `${upstreams.origin}/datafile`,
+      EXPERIMENTS_EVENTS_URL: upstreams.origin,
+    }),
     ...(routes !== undefined && { BENCH_ROUTES: String(routes) }),
   };
   const startedAt = performance.now();

@@ -309,6 +309,7 @@ describe("the sandbox", () => {
     for (const path of [
       "cms",
       "dialogs",
+      "experiment",
       "order-shipment-tracker",
       ...Object.keys(screens),
     ]) {

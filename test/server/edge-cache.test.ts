@@ -6,10 +6,12 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
+import { projectKey } from "../../mocks/experiments/project";
 import { startUpstreams } from "../../mocks/server";
 import { freePort } from "../runner/ports.mjs";
 import { ensureProgram } from "../runner/system-programs.mjs";
 import { startBuiltShop, type BuiltShop } from "./built-shop";
+import { heroOf } from "./home-hero";
 import { people, sealedCookie } from "./sealed-cookie";
 
 const token = "a-token-for-purging-pages";
@@ -56,6 +58,9 @@ beforeAll(async () => {
     PUBLIC_ORIGIN: origin,
     PAGE_CACHE_SECONDS: "600",
     CACHE_PURGE_TOKEN: token,
+    EXPERIMENTS_SDK_KEY: projectKey,
+    EXPERIMENTS_DATAFILE_URL: `${upstreams.origin}/datafile`,
+    EXPERIMENTS_EVENTS_URL: upstreams.origin,
   });
   await startEdge(port, shop.origin);
 }, 60_000);
@@ -219,6 +224,94 @@ describe("an edge cache", () => {
     await get("/en-us/c/kids-ki", { cookie });
     const guests = await get("/en-us/c/kids-ki");
     expect(cartOf(await guests.text())).toBe("0");
+  });
+
+  it("stores a page with experiments for each variation, and serves visitors theirs", async () => {
+    const home = "/en-us";
+    const visitors = new Map<number, string>();
+    for (let tries = 0; tries < 100 && visitors.size < 3; tries += 1) {
+      const { headers } = await get(home);
+      const lines = headers.getSetCookie();
+      const cookie = lines.map((line) => line.split(";", 1)[0]).join("; ");
+      const [, number] = /sf_x=home-hero\.(\d)/.exec(cookie) ?? [];
+      if (number !== undefined) visitors.set(Number(number), cookie);
+    }
+    expect([...visitors.keys()].sort()).toEqual([0, 1, 2]);
+    const show = async (cookie: string, at = home) => {
+      const answer = await get(at, { cookie });
+      const isStored = isFromEdge(answer);
+      expect(isStored && answer.headers.has("set-cookie")).toBe(false);
+      expect(answer.headers.has("x-varies")).toBe(false);
+      return [isStored, heroOf(await answer.text())];
+    };
+    for (const [number, cookie] of visitors)
+      for (let times = 0; times < 4; times += 1)
+        expect((await show(cookie))[1]).toBe(number);
+    const before = answered();
+    for (const [number, cookie] of visitors) {
+      expect(await show(cookie)).toEqual([true, number]);
+      // Another visitor, who was counted and allows it.
+      const other = cookie.replace(/vuid_\w{3}/, "vuid_abc");
+      const seen = `a=b; ${other}!; OptanonConsent=groups=C0001%3A1%2CC0002%3A1`;
+      expect(await show(seen)).toEqual([true, number]);
+    }
+    expect(answered()).toBe(before);
+
+    // The edge reads the cookie, not a visitor's header.
+    const forged = await get(home, { "x-variants": "home-hero.2" });
+    expect(isFromEdge(forged)).toBe(false);
+    expect(forged.headers.getSetCookie().join()).toContain("sf_uid=vuid_");
+    const quiet = visitors.get(1) ?? "";
+    const today = String(Math.floor(Date.now() / 86_400_000));
+    expect(quiet).toContain(`sf_visit=1.${today}`);
+    for (const [what, cookie] of [
+      ["no id", quiet.replace("sf_uid", "other")],
+      ["not seen today", quiet.replace(today, String(Number(today) - 1))],
+      ["an experiment that does not run", `${quiet}~stopped.on`],
+      ["a variation that there is not", `${quiet}~new-advice.9-other`],
+      [
+        "no variation of the page",
+        quiet.replace(/sf_x=[^;]*/, "sf_x=product-order.1"),
+      ],
+      [
+        "does not allow it",
+        `${quiet}; OptanonConsent=groups=C0001%3A1%2CC0002%3A0; OptanonAlertBoxClosed=x`,
+      ],
+      ["a forged audience", `${quiet}~@North.member`],
+    ] as const)
+      for (let times = 0; times < 3; times += 1)
+        expect([what, (await show(cookie))[0]]).toEqual([what, false]);
+    for (const [number, cookie] of visitors)
+      expect((await show(cookie))[1]).toBe(number);
+    // What does not differ by experiments is stored once.
+    await fetchUntilCached(women);
+    expect((await show(quiet, women))[0]).toBe(true);
+  });
+
+  it("stores the baseline where visitors are asked first, for those who have not answered", async () => {
+    const home = "/de-de";
+    const answer = (performance: number) =>
+      `OptanonConsent=groups=C0001%3A1%2CC0002%3A${performance}; OptanonAlertBoxClosed=x`;
+    const stored = await fetchUntilCached(home);
+    expect(heroOf(await stored.text())).toBe(0);
+    const leftOver = `sf_uid=vuid_${"a1".repeat(13)}b; sf_visit=1.${Math.floor(Date.now() / 86_400_000)}; sf_x=home-hero.1`;
+    for (let times = 0; times < 3; times += 1) {
+      for (const [cookie, shown] of [
+        [answer(0), 0],
+        [leftOver, 0],
+        [`${leftOver}; ${answer(0)}`, 0],
+      ] as const) {
+        const own = await get(home, { cookie });
+        expect([cookie, isFromEdge(own)]).toEqual([cookie, false]);
+        expect(heroOf(await own.text())).toBe(shown);
+      }
+      // Where the banner was answered, the stored page has none, and the variation.
+      const allowed = await get(home, { cookie: `${leftOver}; ${answer(1)}` });
+      expect(heroOf(await allowed.text())).toBe(1);
+      expect(isFromEdge(await get(home))).toBe(true);
+    }
+    const again = await get(home, { cookie: `${leftOver}; ${answer(1)}` });
+    expect([isFromEdge(again), heroOf(await again.text())]).toEqual([true, 1]);
   });
 
   it("serves a page without choices whatever variations a visitor has, and passes on the others", async () => {

@@ -9,6 +9,7 @@ import { startUpstreams } from "../../mocks/server";
 import { projectKey } from "../../mocks/experiments/project";
 import { hangingMs } from "../runner/time-factor.mjs";
 import { startBuiltShop, type BuiltShop } from "./built-shop";
+import { heroOf } from "./home-hero";
 
 const home = "/en-us";
 const news = "/en-us/c/new-new";
@@ -75,15 +76,6 @@ async function ask(
     cookie: lines.map((line) => line.split(";", 1)[0] ?? "").join("; "),
     given: /sf_x=([^;]*)/.exec(lines.join())?.[1] ?? "",
   };
-}
-
-/** The number of the variation of the first section of the home page. */
-function heroOf(html: string): number {
-  const [, hero = ""] =
-    /<section class="relative bg-tarn-950([^]*?)<\/section>/.exec(html) ?? [];
-  const hasText = hero.includes("text-lg text-mist-50");
-  const hasEyebrow = hero.includes("eyebrow text-lichen-400");
-  return hasText ? 0 : hasEyebrow ? 1 : 2;
 }
 
 /** The number of the variation of the order of a product's parts. */

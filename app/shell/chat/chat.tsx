@@ -17,7 +17,7 @@ import {
   noteVendor,
   useVendorGuard,
 } from "~/vendors/vendor-guard";
-import { whenIdle } from "~/vendors/when-idle";
+import { whenIdle } from "~/shell/when-idle";
 import { createChat } from "./chat-controller";
 import type { ChatConfig, ChatModule } from "./chat-module";
 import { initialChat } from "./chat-states";

@@ -127,6 +127,7 @@ export const rules: Readonly<Record<string, Rule>> = {
       ),
     ];
   },
+  "shows no skeleton": (page) => all(page, "[data-skeleton]").map(brief),
   "can be left without script": (page) =>
     refused(
       page,
