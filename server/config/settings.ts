@@ -5,6 +5,7 @@
  */
 import { z } from "zod/v4";
 import { timings } from "../../app/domain/constants";
+import { featureNames } from "../../app/domain/features";
 import { flagDefaults } from "../../app/domain/flags";
 import { defaultProductIdPattern } from "../../app/domain/product-id";
 import { sites } from "../../app/sites/sites";
@@ -15,6 +16,7 @@ import {
   deliveryTerms,
   environmentList,
   expressFlagList,
+  featureList,
   filmList,
   flagList,
   integer,
@@ -579,6 +581,13 @@ export const settings = {
     meaning:
       "JSON file with the retailer's redirects: a list of {from, to, status, external}.",
     example: "/etc/fellrow/redirects.json",
+  },
+  featuresOff: {
+    key: "FEATURES_OFF",
+    schema: featureList,
+    default: "",
+    meaning: `Comma list of what the retailer's systems do not offer, which the shop then has no trace of: ${featureNames.join(", ")}.`,
+    example: "wishlists,reviews",
   },
   flags: {
     key: "FLAGS",
