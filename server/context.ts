@@ -133,6 +133,7 @@ export function createContextBuilder(shop: ShopProcess) {
       linked,
       onFailure,
       preview ? "preview" : "published",
+      shop.features.hasSection,
     );
     if (preview) {
       response.setHeader?.("Cache-Control", "private, no-store");

@@ -83,6 +83,7 @@ export const featureTable = {
       "employee-terms",
       "credited-consumer-terms",
     ],
+    forms: ["signIn"],
   },
   /** Favourites: hearts, the list, and sharing it. */
   wishlists: {
@@ -177,6 +178,9 @@ export const featureTable = {
       "/:locale/store-requests",
       "/:locale/kiosk",
       "/:locale/kiosk/start",
+      "/:locale/kiosk/reset",
+      "/:locale/kiosk/reach",
+      "/:locale/kiosk/heartbeat",
       "/:locale/kiosk/scan",
       "/:locale/kiosk/requests",
       "/:locale/kiosk/terminal",
@@ -208,7 +212,7 @@ export const featureTable = {
       "DELETE /consumers-v3/consumer/payment_instruments/{paymentInstrumentId}",
     ],
     routes: ["/:locale/gift-card", "/:locale/account/gift-cards"],
-    forms: ["balance", "resend"],
+    forms: ["giftCard", "savedGiftCard", "resend"],
   },
   /** Promo codes that shoppers type. */
   coupons: {

@@ -60,6 +60,7 @@ import { pageMeta } from "~/routing/page-meta";
 import { useKiosk } from "~/shell/kiosk/use-kiosk";
 import { leaveStructuredData } from "~/structured-data/left-structured-data.server";
 import { deliveryTo, placeOf } from "~/structured-data/place.server";
+import { OfFeature } from "~/ui/features";
 import { late } from "~/ui/late";
 import { LookTeaser } from "~/ui/look-teaser";
 import { ShopperPictures, toTile } from "~/ui/shopper-pictures";
@@ -210,7 +211,8 @@ export async function loader(route: LoaderFunctionArgs) {
       requested,
     ),
     ...(offer && product.kind === "goods" && { payLater: toOffer(offer) }),
-    ...((await isCustomisable(context, product)) && { customisable: true }),
+    ...(context.features.has("customisation") &&
+      (await isCustomisable(context, product)) && { customisable: true }),
   };
   const { paths } = context;
   if (view.path && view.path !== `/p/${params["*"] ?? ""}`)
@@ -220,7 +222,9 @@ export async function loader(route: LoaderFunctionArgs) {
   leaveStructuredData(context, [
     ...productData(
       {
-        product,
+        product: context.features.has("reviews")
+          ? product
+          : { ...product, rating: null },
         // What is given or downloaded is not reviewed.
         reviews: view.digital ? null : opinions.reviews,
         delivery: deliveryTo(context),
@@ -461,7 +465,9 @@ export default function Product() {
           >
             {(opinions) => <Opinions id={view.id} opinions={opinions} />}
           </StaticRegion>
-          <AskSection view={view} />
+          <OfFeature name="questions">
+            <AskSection view={view} />
+          </OfFeature>
         </>
       )}
       {sets.map((set, index) => (

@@ -289,10 +289,25 @@ const toExperiment = (
   baselines: toSections(baselines),
 });
 
+/** The market that the editors' content is read for. */
+interface ContentMarket extends Market {
+  /** Whether the shop has what sections of a type show. */
+  readonly hasSection: (type: string) => boolean;
+}
+
+const toSections = (
+  items: readonly CmsItemWire[],
+  group: string,
+  market: ContentMarket,
+): readonly ContentSection[] =>
+  items
+    .filter(({ type }) => market.hasSection(type))
+    .map((item) => toSection(item, group, market));
+
 const toSection = (
   item: CmsItemWire,
   group: string,
-  market: Market,
+  market: ContentMarket,
 ): ContentSection => ({
   type: item.type,
   id: item.id,
@@ -311,7 +326,7 @@ const toSection = (
   bottomMargins: item.bottomMargins ?? {},
   ...(item.experiment && {
     experiment: toExperiment(item.experiment, (items) =>
-      items.map((one) => toSection(one, group, market)),
+      toSections(items, group, market),
     ),
   }),
 });
@@ -324,12 +339,11 @@ type PageWire = CmsPageWire &
     >
   >;
 
-function toPage(page: PageWire, market: Market): ContentPage {
+function toPage(page: PageWire, market: ContentMarket): ContentPage {
   const { overlayHeader, headerStyle, title = "", tags = [] } = page;
   return {
     sections: page.sections.flatMap(({ name, items }) => {
-      const group = name.toLowerCase();
-      return items.map((item) => toSection(item, group, market));
+      return toSections(items, name.toLowerCase(), market);
     }),
     meta: toMeta(page.metadata),
     title,
@@ -359,7 +373,7 @@ const toLinks = (
 /** Null when there is no such page; other failures pass, so that the cache may give its old copy. */
 async function pageIfThere(
   load: () => Promise<CmsPageWire>,
-  market: Market,
+  market: ContentMarket,
 ): Promise<ContentPage | null> {
   try {
     return toPage(await load(), market);
@@ -371,7 +385,7 @@ async function pageIfThere(
 
 /**
  * `onFailure` hears of every read that did not bring what was asked for; also of those that failed in
- * a request that this one shared.
+ * a request that this one shared. Sections of a type that `hasSection` refuses are left out.
  */
 export function createContent(
   call: Call,
@@ -380,9 +394,10 @@ export function createContent(
   addresses: Addresses,
   onFailure: (error: unknown) => void = () => undefined,
   mode: "published" | "preview" = "published",
+  hasSection: (type: string) => boolean = () => true,
 ) {
   const { siteId, locale, currency } = site;
-  const market: Market = { currency, addresses };
+  const market: ContentMarket = { currency, addresses, hasSection };
   const query = { locale };
 
   const readPage = (key: string, load: () => Promise<CmsPageWire>) =>
@@ -469,7 +484,7 @@ export function createContent(
       return {
         title,
         size: fragmentSizes.find((known) => known === size) ?? "md",
-        sections: items.map((item) => toSection(item, "main", market)),
+        sections: toSections(items, "main", market),
       };
     } catch (error) {
       if (isUpstreamFailure(error) && isNothingThere(error)) return null;
@@ -487,7 +502,7 @@ export function createContent(
         id,
         name,
         minimizedTitle,
-        sections: baselines.map((item) => toSection(item, "main", market)),
+        sections: toSections(baselines, "main", market),
       }));
     } catch (error) {
       if (isUpstreamFailure(error) && isNothingThere(error)) return [];
@@ -553,7 +568,7 @@ export function createContent(
         });
         return {
           total: total ?? (page - 1) * limit + items.length,
-          sections: items.map((item) => toSection(item, "main", market)),
+          sections: toSections(items, "main", market),
         };
       } catch (error) {
         if (isUpstreamFailure(error) && isNothingThere(error)) return null;

@@ -12,6 +12,7 @@ import {
 import { mayWithdraw } from "~/domain/legal/withdrawal-period.server";
 import type { Site } from "~/sites/sites";
 import { marketDay } from "~/domain/market-day.server";
+import type { AppLoadContext } from "@remix-run/node";
 
 /** How forms identify the order: by id if the account owns it, by number if it was looked up. */
 export type Reference =
@@ -85,7 +86,7 @@ export function toOrderFacts(
 
 export function toOwnOrder(
   order: Order,
-  site: Site,
+  { site, features }: Pick<AppLoadContext, "site" | "features">,
   reference: Reference,
   now = new Date(),
 ): OwnOrder {
@@ -96,11 +97,12 @@ export function toOwnOrder(
     ...toOrderFacts(order, site, now),
     reference,
     trackers: toTrackers(order, site),
-    canCancel: mayCancel(order),
-    canReturn: mayReturn(order) && lines.some(isReturnable),
-    hasInvoice: hasInvoice(order),
+    canCancel: features.has("cancellations") && mayCancel(order),
+    canReturn:
+      features.has("returns") && mayReturn(order) && lines.some(isReturnable),
+    hasInvoice: features.has("invoices") && hasInvoice(order),
     giftCards: lines
-      .filter(({ digital }) => digital && !isOver)
+      .filter(({ digital }) => digital && !isOver && features.has("gift-cards"))
       .map(({ id, name }) => ({ id, name })),
   };
 }
