@@ -97,6 +97,8 @@ describe("the actions of an order", () => {
       false,
     );
     const [us] = sites.filter(({ locale }) => locale === "en-us");
-    expect(toOwnOrder(one, us!, { orderId: "o-1" }).canWithdraw).toBe(false);
+    expect(
+      toOwnOrder(one, { site: us!, features }, { orderId: "o-1" }).canWithdraw,
+    ).toBe(false);
   });
 });
