@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
+import { createFeatures } from "~/domain/features";
 import { raise, toProblem } from "~/errors/problem";
 import { formAction, pageBefore } from "./form-action.server";
 import { mistakesIn } from "./testing";
@@ -28,6 +29,7 @@ async function answerTo(
   );
   const notify = vi.fn();
   const context = {
+    features: createFeatures([]),
     visitor: { notify },
     isDocument,
     botCheck: { issueAgain: () => "token" },

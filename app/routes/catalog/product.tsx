@@ -91,7 +91,10 @@ function productOf({ context, params, request }: RouteArguments) {
   const { pathname, searchParams } = new URL(request.url);
   const id = context.addresses.productIdOf(params["*"] ?? "");
   if (!id) throw notFound(pathname);
-  const reading = context.catalog.product(id, recipeOf(searchParams));
+  const recipe = context.features.has("customisation")
+    ? recipeOf(searchParams)
+    : null;
+  const reading = context.catalog.product(id, recipe);
   return { id, work: essential(reading, pathname) };
 }
 
