@@ -335,17 +335,17 @@ function isAt(template: string, path: string): boolean {
 export interface Features {
   /** Those that are off, in the order of the table, with all that need one of them. */
   readonly off: readonly FeatureName[];
-  has(name: FeatureName): boolean;
+  readonly has: (name: FeatureName) => boolean;
   /** Whether there is a route, by its template: `/:locale/favorites`. */
-  hasRoute(template: string): boolean;
-  hasDialog(name: string): boolean;
+  readonly hasRoute: (template: string) => boolean;
+  readonly hasDialog: (name: string) => boolean;
   /** Whether a form may be sent, by its intent. */
-  hasForm(intent: string): boolean;
-  hasSection(type: string): boolean;
+  readonly hasForm: (intent: string) => boolean;
+  readonly hasSection: (type: string) => boolean;
   /** Whether an operation may be called, by `METHOD /path/{template}`. */
-  hasOperation(operation: string): boolean;
+  readonly hasOperation: (operation: string) => boolean;
   /** Whether a path below the locale leads somewhere, as far as features decide it. */
-  leadsOn(path: string): boolean;
+  readonly leadsOn: (path: string) => boolean;
 }
 
 /** The features of a deployment without the named ones. */

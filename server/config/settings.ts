@@ -5,7 +5,6 @@
  */
 import { z } from "zod/v4";
 import { timings } from "../../app/domain/constants";
-import { featureNames } from "../../app/domain/features";
 import { flagDefaults } from "../../app/domain/flags";
 import { defaultProductIdPattern } from "../../app/domain/product-id";
 import { sites } from "../../app/sites/sites";
@@ -586,7 +585,8 @@ export const settings = {
     key: "FEATURES_OFF",
     schema: featureList,
     default: "",
-    meaning: `Comma list of what the retailer's systems do not offer, which the shop then has no trace of: ${featureNames.join(", ")}.`,
+    meaning:
+      "Comma list of what the retailer's systems do not offer, of which the shop then has no trace; docs/deploy.md lists the names.",
     example: "wishlists,reviews",
   },
   flags: {

@@ -228,8 +228,9 @@ function refuseCallOfFeatureOff(
   endpoint: AnyEndpoint,
   facts: RequestFacts,
 ): void {
+  const { method, path } = endpoint;
+  if (features?.hasOperation(`${method} ${path}`) ?? true) return;
   const call = callOf(endpoint, facts);
-  if (features?.hasOperation(call.operation) ?? true) return;
   report.notOffered(call);
   throw notOfferedFailure(call);
 }

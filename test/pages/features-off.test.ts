@@ -4,6 +4,8 @@
  * found; everything else is there.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sectionShapes } from "../../app/cms/section-props.server";
+import { isDialogName } from "../../app/dialogs/facts";
 import {
   createFeatures,
   featureNames,
@@ -337,6 +339,27 @@ describe.each(deployments)("a shop without $without", (deployment) => {
         expect([path, (await visitor.open(path)).status]).toEqual([path, 404]);
     },
   );
+});
+
+describe("the table of features", () => {
+  type Part = "operations" | "dialogs" | "sections";
+  const named = (part: Part) =>
+    featureNames.flatMap((name): readonly string[] => {
+      const facts: Partial<Record<Part, readonly string[]>> =
+        featureTable[name];
+      return facts[part] ?? [];
+    });
+
+  it("names operations, dialogs and sections that there are", () => {
+    const known = new Set(
+      operations.map(({ endpoint: { method, path } }) => `${method} ${path}`),
+    );
+    expect(named("operations").filter((name) => !known.has(name))).toEqual([]);
+    expect(named("dialogs").filter((name) => !isDialogName(name))).toEqual([]);
+    expect(
+      named("sections").filter((name) => !Object.hasOwn(sectionShapes, name)),
+    ).toEqual([]);
+  });
 });
 
 describe("a shop with everything", () => {
