@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createFeatures } from "~/domain/features";
 import { defaultSite } from "~/sites/sites";
 import * as entry from "./entry.server";
 
@@ -56,6 +57,7 @@ const reportError = vi.fn<AppLoadContext["reportError"]>();
 
 // Only what the renderer reads of a request's context.
 const context = {
+  features: createFeatures([]),
   site: defaultSite,
   translations: {},
   nonce: "n",

@@ -20,6 +20,7 @@ import { LeftDataProvider } from "~/regions/static-region";
 import { carryLinks } from "~/routing/carry-links.server";
 import { slotRenderer } from "~/shell/fill-visitor.server";
 import { PlacesProvider } from "~/shell/visitor";
+import { FeaturesOffProvider } from "~/ui/features";
 
 const renderBudgetMs = 10_000;
 
@@ -47,17 +48,19 @@ function renderDocument(
         site={context.site}
         source={messagesFor(context.site, context.translations)}
       >
-        <PlacesProvider value={context.places}>
-          <LeftDataProvider value={leftInHtml(context)}>
-            <FirstPaintProvider value={context.places ? firstPaint : null}>
-              <RemixServer
-                context={remix}
-                url={request.url}
-                nonce={context.nonce}
-              />
-            </FirstPaintProvider>
-          </LeftDataProvider>
-        </PlacesProvider>
+        <FeaturesOffProvider value={context.features.off}>
+          <PlacesProvider value={context.places}>
+            <LeftDataProvider value={leftInHtml(context)}>
+              <FirstPaintProvider value={context.places ? firstPaint : null}>
+                <RemixServer
+                  context={remix}
+                  url={request.url}
+                  nonce={context.nonce}
+                />
+              </FirstPaintProvider>
+            </LeftDataProvider>
+          </PlacesProvider>
+        </FeaturesOffProvider>
       </LanguageProvider>,
       {
         nonce: context.nonce,

@@ -25,6 +25,7 @@ import { namespacesOf, pageHandle, pageReload } from "~/routing/handle";
 import { chatPage, routeName } from "~/routing/route-name";
 import { StructuredData } from "~/shell/structured-data";
 import { Slot, VisitorScript } from "~/shell/visitor";
+import { useFeaturesOff } from "~/ui/features";
 import styles from "~/styles/app.css?url";
 import kioskStyles from "~/styles/kiosk.css?url";
 
@@ -108,6 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const kiosk = useKiosk();
   const paths = usePaths();
+  const featuresOff = useFeaturesOff().join(" ");
   const namespaces = namespacesOf(matches, kiosk !== null);
   const isEmbedded = pageHandle(matches).script === "none";
   const ownReload = pageReload(matches);
@@ -122,6 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-picks={data?.picks ? "" : undefined}
       data-locale={site.locale}
       data-off={data?.off}
+      data-without={featuresOff || undefined}
       data-preview={data?.preview}
       data-messages={data?.messages}
       data-namespaces={namespaces.join(",")}

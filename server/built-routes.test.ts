@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { page, type PageHandle } from "../app/routing/handle";
-import { createRouteTable, type BuiltRoute } from "./built-routes";
+import { closeRoutes, createRouteTable, type BuiltRoute } from "./built-routes";
 
 const action = () => null;
 interface Options {
@@ -95,6 +95,53 @@ it.each([
   ["/", "/"],
 ])("%s is called %s", (path, template) => {
   expect(find(path).template).toBe(template);
+});
+
+describe("a route of a feature that is off", () => {
+  const closed = closeRoutes(
+    routes,
+    (template) =>
+      template !== "/:locale/cart" &&
+      template !== "/:locale/account/order-details/:id",
+  );
+  const table = createRouteTable(closed, ["en-gb", "fr-fr"]);
+
+  it("answers every kind of request with 404, and leaves all others as they are", () => {
+    for (const id of ["cart", "panier", "order"]) {
+      const { action, loader } = closed[id]?.module ?? {};
+      for (const answer of [action, loader] as ((sent: unknown) => unknown)[]) {
+        const request = new Request("https://shop.example/en-gb/cart.data");
+        const thrown: unknown = (() => {
+          try {
+            return answer({ request });
+          } catch (error) {
+            return error;
+          }
+        })();
+        expect(thrown).toMatchObject({ status: 404 });
+      }
+    }
+    const others = Object.keys(routes).filter(
+      (id) => !["cart", "panier", "order"].includes(id),
+    );
+    for (const id of others) expect(closed[id], id).toBe(routes[id]);
+  });
+
+  it("is neither kept nor listed, and nobody signs in for it", () => {
+    for (const path of [
+      "/en-gb/cart",
+      "/fr-fr/panier",
+      "/fr-fr/compte/order-details/7",
+    ])
+      expect(table.find(path)).toMatchObject({
+        needs: "anyone",
+        index: false,
+        cache: null,
+        cookieless: true,
+        isDocument: true,
+      });
+    expect(table.find("/en-gb/pay")).toEqual(find("/en-gb/pay"));
+  });
 });
 
 describe("a route that says nothing", () => {

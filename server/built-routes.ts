@@ -17,6 +17,7 @@ export type BuiltRoute = Pick<
 > & {
   readonly module: {
     readonly action?: unknown;
+    readonly loader?: unknown;
     readonly handle?: unknown;
     readonly default?: unknown;
   };
@@ -94,6 +95,57 @@ function factsOf(chain: Chain): RouteFacts {
     takesForm: posted.some((route) => route?.module.action !== undefined),
     isDocument: page?.module.default !== undefined,
   };
+}
+
+/** What the server asks of a page that is not found: nobody signs in for it, and it is neither kept nor listed. */
+const closed = {
+  needs: "anyone",
+  index: false,
+  cache: null,
+  middleware: [],
+  changesOnGet: false,
+  cookieless: true,
+  kiosk: "open",
+} satisfies Partial<PageHandle>;
+
+/** Created to be thrown: the shop's 404 page, as `notFound` of the app makes it. */
+const missing = ({ request }: { readonly request: Request }): Response =>
+  Response.json(
+    { path: new URL(request.url).pathname.replace(/\.data$/, "") },
+    { status: 404 },
+  );
+
+/**
+ * Puts the 404 page in the place of each page whose template `hasRoute` refuses, for every kind of request:
+ * documents, data and forms. The routes stay, because the browser's router knows them.
+ */
+export function closeRoutes<Routes extends BuiltRoutes>(
+  routes: Routes,
+  hasRoute: (template: string) => boolean,
+): Routes {
+  const refuse = (sent: { readonly request: Request }): never => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how Remix takes a response instead of a page
+    throw missing(sent);
+  };
+  const close = (route: BuiltRoute): BuiltRoute => ({
+    ...route,
+    module: {
+      ...route.module,
+      handle: { ...(handleOf(route) ?? strictest), ...closed },
+      loader: refuse,
+      action: refuse,
+      // Without one the answer would be data, not a page.
+      default: route.module.default ?? (() => null),
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => [
+      id,
+      !route || hasRoute(templateOf(pathOf(chainOf(routes, route))))
+        ? route
+        : close(route),
+    ]),
+  ) as Routes; // the same routes, with other modules
 }
 
 /** A place in the tree of all paths: what may follow, best match first, and the route that ends here. */

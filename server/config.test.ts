@@ -132,6 +132,17 @@ describe("loadConfig", () => {
     expect(message).not.toContain("hunter2");
   });
 
+  it("knows the features that a deployment can do without, and lists them when one is misspelt", () => {
+    expect(load({}).featuresOff).toEqual([]);
+    expect(load({ FEATURES_OFF: "wishlists, reviews" }).featuresOff).toEqual([
+      "wishlists",
+      "reviews",
+    ]);
+    expect(messageFor({ FEATURES_OFF: "wishlists,wishes" })).toBe(
+      "FEATURES_OFF must be a comma list of features; they are accounts, wishlists, saved-items, reviews, questions, loyalty, stores, collection-points, store-sessions, saved-cards, gift-cards, coupons, order-status, invoices, cancellations, returns, stock-alerts, delivery-estimates, recommendations, customisation, subscriptions, contact-form, warranty-claims, events; for example FEATURES_OFF=wishlists,reviews",
+    );
+  });
+
   it("treats an empty value as unset", () => {
     expect(load({ PORT: "", METRICS_TOKEN: " " })).toMatchObject({
       port: 3_000,

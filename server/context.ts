@@ -134,6 +134,7 @@ export function createContextBuilder(shop: ShopProcess, findRoute: FindRoute) {
       linked,
       {
         onFailure,
+        hasSection: shop.features.hasSection,
         mode: preview ? "preview" : "published",
         callAside: calls.callOnce,
         isContentPage: (below) =>
@@ -223,6 +224,8 @@ export function createContextBuilder(shop: ShopProcess, findRoute: FindRoute) {
       /** Editors' texts over the bundled ones; the same object while unchanged. */
       translations: editorsWords ?? noTranslations,
       settings: shop.settings,
+      /** What the deployment does without. */
+      features: shop.features,
       /** What is turned on and off while the process runs. */
       flags,
       /** The scripts of other companies that are set up; null without any. */

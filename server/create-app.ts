@@ -45,7 +45,13 @@ import { proxyPath, vendorFolder } from "./vendors/vendor-facts";
 /** What the application is made of. */
 export interface AppParts extends Pick<
   ShopProcess,
-  "config" | "log" | "state" | "limiter" | "signedOut" | "endedKiosks"
+  | "config"
+  | "features"
+  | "log"
+  | "state"
+  | "limiter"
+  | "signedOut"
+  | "endedKiosks"
 > {
   /** What the header of documents lists. */
   readonly flags: Pick<FlagSource, "header">;
@@ -205,7 +211,8 @@ export function createApp(parts: AppParts): Application {
   app.use(crossSiteGuard(config));
   app.use(formGuard());
   app.use(sessions(config, log, parts.signedOut));
-  app.use(kioskMode(config, parts.endedKiosks));
+  if (parts.features.has("store-sessions"))
+    app.use(kioskMode(config, parts.endedKiosks));
   app.use(rateLimit(parts));
   app.use(attemptLimits(parts));
   app.use(receiveBody());

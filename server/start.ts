@@ -11,9 +11,10 @@ import {
 } from "@remix-run/node";
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { flagTag } from "../app/domain/flags";
+import type { Features } from "../app/domain/features";
 import { assertKnownMiddleware } from "../app/routing/middleware";
 import { sites } from "../app/sites/sites";
-import { createRouteTable, type RouteTable } from "./built-routes";
+import { closeRoutes, createRouteTable, type RouteTable } from "./built-routes";
 import type { Config } from "./config";
 import { collectEndpoint } from "./analytics/collect-endpoint";
 import { figuresEndpoint } from "./analytics/figures-endpoint";
@@ -71,6 +72,27 @@ interface Pages {
 async function builtPages(root: string): Promise<Pages> {
   const entry = pathToFileURL(path.join(root, "build/server/index.js")).href;
   return { build: (await import(entry)) as ServerBuild };
+}
+
+/** The pages of a deployment: those of features that are off are not found. */
+function offeredPages(pages: Pages, { off, hasRoute }: Features): Pages {
+  if (off.length === 0) return pages;
+  const closed = new WeakMap<ServerBuild, ServerBuild>();
+  const close = (build: ServerBuild): ServerBuild => {
+    const known = closed.get(build);
+    if (known) return known;
+    const made = { ...build, routes: closeRoutes(build.routes, hasRoute) };
+    closed.set(build, made);
+    return made;
+  };
+  const { build } = pages;
+  return {
+    ...pages,
+    build:
+      typeof build === "function"
+        ? async () => close(await build())
+        : close(build),
+  };
 }
 
 const tableOf = ({ routes }: Pick<ServerBuild, "routes">): RouteTable => {
@@ -170,10 +192,12 @@ export async function assemble(
   const reportCounts = createReportCounts(shop);
   const server = createServer(serverOptions);
   hardenServer(server, { config, log });
-  const pages =
+  const pages = offeredPages(
     config.nodeEnv === "development"
       ? await developedPages(server, root)
-      : await builtPages(root);
+      : await builtPages(root),
+    shop.features,
+  );
 
   const { build } = pages;
   const { routes, refresh } =

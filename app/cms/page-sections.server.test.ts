@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
+import { createFeatures } from "~/domain/features";
 import { leftInHtml } from "~/regions/left-in-html.server";
 import { RenderedHtml } from "~/regions/static-region";
 import { defaultSite } from "~/sites/sites";
@@ -39,6 +40,7 @@ const broken = (id: string) =>
 function visit(isDocument = true) {
   const reported: string[] = [];
   const context = {
+    features: createFeatures([]),
     site: defaultSite,
     translations: {},
     isDocument,

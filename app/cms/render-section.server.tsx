@@ -11,6 +11,7 @@ import type { MessageSource } from "~/i18n/translate";
 import { chosenHtml, cutAtMarks } from "~/shell/marked-html";
 import type { Places } from "~/shell/places";
 import { PlacesProvider } from "~/shell/visitor";
+import { FeaturesOffProvider } from "~/ui/features";
 import type { Report, Section } from "./read-sections.server";
 import { sectionComponents } from "./registry";
 import type { SectionPosition } from "./section-component";
@@ -34,7 +35,7 @@ function render(
   { type, id, props }: Section,
   position: SectionPosition,
   source: MessageSource,
-  { site, mark }: Pick<AppLoadContext, "site" | "mark">,
+  { site, mark, features }: Pick<AppLoadContext, "site" | "mark" | "features">,
 ): string {
   const places: Places = { mark, add: refuse, renderWith: refuse };
   // The registry maps each type to the component of its own props.
@@ -43,9 +44,11 @@ function render(
   >;
   const html = renderToStaticMarkup(
     <LanguageProvider site={site} source={source}>
-      <PlacesProvider value={places}>
-        <Body {...props} {...position} />
-      </PlacesProvider>
+      <FeaturesOffProvider value={features.off}>
+        <PlacesProvider value={places}>
+          <Body {...props} {...position} />
+        </PlacesProvider>
+      </FeaturesOffProvider>
     </LanguageProvider>,
     { identifierPrefix: id },
   );
@@ -80,7 +83,7 @@ function renderOnce(
 
 type SectionContext = Pick<
   AppLoadContext,
-  "site" | "translations" | "mark" | "places" | "visitor"
+  "site" | "translations" | "mark" | "places" | "visitor" | "features"
 >;
 
 /**

@@ -1,6 +1,7 @@
 /** Editors' experiments in the sections of a page. */
 import type { AppLoadContext } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
+import { createFeatures } from "~/domain/features";
 import { leftInHtml } from "~/regions/left-in-html.server";
 import { RenderedHtml } from "~/regions/static-region";
 import { chosenHtml, cutAtMarks } from "~/shell/marked-html";
@@ -83,6 +84,7 @@ function visit(
   const reported: string[] = [];
   const asked: string[] = [];
   const context = {
+    features: createFeatures([]),
     site: defaultSite,
     translations: {},
     isDocument,

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { createAddresses } from "./addresses";
+import { createAddresses, withoutFeatures } from "./addresses";
+import { createFeatures } from "./features";
 import { defaultProductIdPattern } from "./product-id";
 
 const publicOrigin = "https://shop.example";
@@ -169,5 +170,29 @@ describe("a link of an upstream", () => {
     expect(to("http://blog.example/a")).toBeNull();
     expect(to("javascript:alert(1)")).toBeNull();
     expect(to(`${publicOrigin}/p/nothing`)).toBeNull();
+  });
+});
+
+describe("the addresses of a shop without stores", () => {
+  const { page, link, product } = withoutFeatures(
+    addressesOf(),
+    createFeatures(["stores"]),
+  );
+
+  it("leave out every link of an upstream that leads to one", () => {
+    for (const url of [
+      "/store-locator",
+      "/en-us/store-locator/101/boston?x=1",
+      "/find-in-store/FR1001",
+    ]) {
+      expect(page({ url, label: "Stores" })).toBeNull();
+      expect(link({ url, label: "Stores" })).toBeNull();
+    }
+    expect(page({ url: "/about", label: "About" })).toBe("/about");
+    const other = "https://stores.example/store-locator";
+    expect(link({ url: other, label: "Stores" })).toBe(other);
+    expect(product({ id: "FR1001", name: "Scree 2", url: "" })).toBe(
+      "/p/scree-2-FR1001",
+    );
   });
 });

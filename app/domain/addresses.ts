@@ -6,6 +6,7 @@
  * another form is converted. All others are omitted from pages, because a link to an error page is worse
  * than none.
  */
+import type { Features } from "./features";
 import { readProductIdPattern, type ProductIdPattern } from "./product-id";
 import { slugOf } from "./slug";
 
@@ -98,18 +99,31 @@ function patternOf(source: string): ProductIdPattern {
   return pattern;
 }
 
+/** The same addresses, without links to the pages below the locale that `leadsOn` refuses. */
+function withoutPages(
+  addresses: Addresses,
+  leadsOn: (path: string) => boolean,
+): Addresses {
+  const unlessClosed = (path: string | null) =>
+    path === null || leadsOn(path) ? path : null;
+  return {
+    ...addresses,
+    page: (link) => unlessClosed(addresses.page(link)),
+    link: (link) => unlessClosed(addresses.link(link)),
+  };
+}
+
 const helpPath = /^\/help(?=[/?#]|$)/i;
 
 /** The addresses of a shop whose help pages are off: no link leads to one [ROUTE-037]. */
-export function withoutHelp(addresses: Addresses): Addresses {
-  const unlessHelp = (path: string | null) =>
-    path !== null && helpPath.test(path) ? null : path;
-  return {
-    ...addresses,
-    page: (link) => unlessHelp(addresses.page(link)),
-    link: (link) => unlessHelp(addresses.link(link)),
-  };
-}
+export const withoutHelp = (addresses: Addresses): Addresses =>
+  withoutPages(addresses, (path) => !helpPath.test(path));
+
+/** The addresses of a shop that does without some features: no link of an upstream leads to one. */
+export const withoutFeatures = (
+  addresses: Addresses,
+  { leadsOn }: Pick<Features, "leadsOn">,
+): Addresses => withoutPages(addresses, leadsOn);
 
 /** The addresses of one shop. Throws a TypeError for a pattern that cannot be parsed. */
 export function createAddresses({

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
+import { createFeatures } from "~/domain/features";
 import { raise, toProblem } from "~/errors/problem";
 import { formAction, pageBefore } from "./form-action.server";
 import { mistakesIn } from "./testing";
@@ -18,7 +19,17 @@ const missing = "errors.fields.required";
 async function answerTo(
   fields: Readonly<Record<string, string>>,
   outcome: FormOutcome = { done: {} },
-  { main = false, isDocument = true, isOnManyPages = false } = {},
+  {
+    main = false,
+    isDocument = true,
+    isOnManyPages = false,
+    hasForm = () => true,
+  }: {
+    readonly main?: boolean;
+    readonly isDocument?: boolean;
+    readonly isOnManyPages?: boolean;
+    readonly hasForm?: (intent: string) => boolean;
+  } = {},
 ) {
   const run = vi.fn(() => Promise.resolve(outcome));
   const schema = z.object({ name: z.string(missing).min(1, missing) });
@@ -28,6 +39,7 @@ async function answerTo(
   );
   const notify = vi.fn();
   const context = {
+    features: { ...createFeatures([]), hasForm },
     visitor: { notify },
     isDocument,
     botCheck: { issueAgain: () => "token" },
@@ -69,6 +81,20 @@ describe("an action", () => {
       expect(status).toBe(400);
       expect(run).not.toHaveBeenCalled();
     }
+  });
+
+  it("refuses a form whose feature is off, by its name or as the main one, and runs nothing", async () => {
+    const hasForm = (intent: string) => intent !== "greet";
+    for (const fields of [greet, { name: "Ada" }]) {
+      const { status, run } = await answerTo(fields, undefined, {
+        main: true,
+        hasForm,
+      });
+      expect(status).toBe(400);
+      expect(run).not.toHaveBeenCalled();
+    }
+    const left = { ...greet, intent: "leave" };
+    expect((await answerTo(left, undefined, { hasForm })).status).toBe(303);
   });
 
   it("treats a form without a name as the main one", async () => {

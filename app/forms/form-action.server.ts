@@ -119,7 +119,7 @@ type Posted = Pick<ActionFunctionArgs, "context" | "request" | "params"> & {
 
 /**
  * The action of a route with a table of forms. Throws a page with status 400 for a form that is not in the
- * table, and for a body that is not a form.
+ * table or whose feature is off, and for a body that is not a form.
  */
 export const formAction =
   <S extends Sent>(table: FormTable<S>, options: ActionOptions<S>) =>
@@ -127,7 +127,8 @@ export const formAction =
     const { facts, around = (_, work) => work() } = options;
     const posted = read ?? (await readForm(request));
     const found = table.find(posted);
-    if (!found) throw data({}, { status: 400 });
+    if (!found || !context.features.hasForm(found.name))
+      throw data({}, { status: 400 });
     const sent = { context, request, params, posted };
     const { whole, outcome } = await around(sent, async () => {
       // Without `facts`, S is Sent.

@@ -46,13 +46,20 @@ export const handle = page({
   crawl: false,
 });
 
-type RouteArguments = Pick<LoaderFunctionArgs, "params" | "request">;
+type RouteArguments = Pick<
+  LoaderFunctionArgs,
+  "context" | "params" | "request"
+>;
 
-/** The dialog in the address. Throws a 404 page for unknown names and invalid arguments. */
-function dialogOf({ params, request }: RouteArguments) {
+/** The dialog in the address. Throws a 404 page for names that are unknown or off, and for invalid arguments. */
+function dialogOf({ context, params, request }: RouteArguments) {
   const url = new URL(request.url);
   const { name = "", argument = "" } = params;
-  if (!isDialogName(name) || !isValidArgument(name, argument))
+  if (
+    !isDialogName(name) ||
+    !isValidArgument(name, argument) ||
+    !context.features.hasDialog(name)
+  )
     throw notFound(url.pathname);
   return { url, facts: dialogs[name], name, argument };
 }

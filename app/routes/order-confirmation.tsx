@@ -85,7 +85,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     order: placed.order && toOrderView(placed.order, site),
     title: t("checkout.confirmation.title"),
     // An account needs a password, which nobody should type on a screen that others can see.
-    offer: isKiosk ? null : offerFor(context, placed.order),
+    offer:
+      isKiosk || !context.features.has("accounts")
+        ? null
+        : offerFor(context, placed.order),
     legal: footer?.legal ?? [],
     sections: pageSections(context, content?.sections),
     isKiosk,

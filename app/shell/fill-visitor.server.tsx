@@ -4,19 +4,21 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { LanguageProvider } from "~/i18n/language";
 import { messagesFor } from "~/i18n/messages.server";
+import { FeaturesOffProvider } from "~/ui/features";
 
 /** Returns a function that renders in the page's language, with the texts that the page was rendered with. */
 export function slotRenderer({
   site,
   translations,
-}: Pick<AppLoadContext, "site" | "translations">): (
+  features,
+}: Pick<AppLoadContext, "site" | "translations" | "features">): (
   content: ReactNode,
 ) => string {
   const source = messagesFor(site, translations);
   return (content) =>
     renderToString(
       <LanguageProvider site={site} source={source}>
-        {content}
+        <FeaturesOffProvider value={features.off}>{content}</FeaturesOffProvider>
       </LanguageProvider>,
     );
 }

@@ -7,6 +7,7 @@ import { useIsEmbedded, useWayBack } from "~/shell/use-way-back";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { StaticLink } from "~/regions/static-link";
 import { StaticRegion, type InHtml } from "~/regions/static-region";
+import { OfFeature } from "~/ui/features";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 
@@ -114,7 +115,11 @@ export function Footer({ footer }: { footer: InHtml<ShownFooter> }) {
         >
           {footerColumns}
         </StaticRegion>
-        {!isEmbedded && <Newsletter returnTo={from} />}
+        {!isEmbedded && (
+          <OfFeature name="subscriptions">
+            <Newsletter returnTo={from} />
+          </OfFeature>
+        )}
         <div className="mt-12 pt-6 border-t border-tarn-700 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-xs">
           <RouterLink
             to={paths.locationSelector({ from })}

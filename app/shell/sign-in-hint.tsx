@@ -2,6 +2,7 @@
 import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
 import { useVisitor } from "~/shell/visitor";
+import { useFeature } from "~/ui/features";
 import { useKiosk } from "./kiosk/use-kiosk";
 
 /**
@@ -14,7 +15,8 @@ export function SignInHint({ redirectTo }: { redirectTo: string }) {
   const paths = usePaths();
   const { account } = useVisitor();
   const isKiosk = useKiosk() !== null;
-  if (account || isKiosk) return null;
+  const hasAccounts = useFeature("accounts");
+  if (account || isKiosk || !hasAccounts) return null;
   return (
     <Link
       to={paths.signIn({ redirectTo })}

@@ -15,6 +15,7 @@ import type { InHtml } from "~/regions/static-region";
 import { useVisitor } from "~/shell/visitor";
 import { StaticLinks } from "~/regions/static-link";
 import { useCardColours } from "~/ui/card-colours";
+import { OfFeature } from "~/ui/features";
 import { BackToTop } from "./back-to-top";
 import type { EnvironmentFacts } from "./environment-bar";
 import { Footer } from "./footer";
@@ -176,7 +177,9 @@ export function SiteLayout({
         isMeasured={data.isMeasured}
         vendors={data.vendors}
       />
-      <Hearts />
+      <OfFeature name="wishlists">
+        <Hearts />
+      </OfFeature>
       <NavigationStatus />
       <StaticLinks />
       {others}

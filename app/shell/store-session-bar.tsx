@@ -2,6 +2,7 @@
 import { usePaths, useT } from "~/i18n/language";
 import { Slot } from "~/shell/visitor";
 import type { VisitorPart } from "~/shell/visitor-part";
+import { OfFeature } from "~/ui/features";
 
 function Bar({
   storeName: store,
@@ -33,6 +34,8 @@ function Bar({
 
 export function StoreSessionBar() {
   return (
-    <Slot field="storeSession" show={(open) => open && <Bar {...open} />} />
+    <OfFeature name="store-sessions">
+      <Slot field="storeSession" show={(open) => open && <Bar {...open} />} />
+    </OfFeature>
   );
 }

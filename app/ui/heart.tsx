@@ -4,6 +4,7 @@ import { Alternative } from "~/shell/alternative";
 import { favorite } from "~/shell/conditions";
 import { heartsForm, heartState } from "~/shell/hearts";
 import { usePlaces, useVisitor } from "~/shell/visitor";
+import { useFeature } from "./features";
 
 interface HeartProps {
   readonly id: string;
@@ -56,8 +57,9 @@ function ServerHeart(props: HeartProps) {
 
 /** The condition lets the build remove the server's part from the browser's script. */
 export const Heart = (props: HeartProps) =>
-  import.meta.env.SSR ? (
+  useFeature("wishlists") &&
+  (import.meta.env.SSR ? (
     <ServerHeart {...props} />
   ) : (
     <HeartButton {...props} isFull={false} />
-  );
+  ));

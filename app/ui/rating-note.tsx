@@ -5,6 +5,7 @@
 import type { ProductCard } from "~/domain/product";
 import { useSite, useT } from "~/i18n/language";
 import { explainsRatings } from "~/sites/explains-ratings";
+import { useFeature } from "./features";
 
 /** Whether any of the products has a rating. */
 export const isAnyRated = (
@@ -21,7 +22,8 @@ export function RatingNote({
 }) {
   const t = useT();
   const site = useSite();
-  if (!isRated || !explainsRatings(site)) return null;
+  const hasReviews = useFeature("reviews");
+  if (!isRated || !hasReviews || !explainsRatings(site)) return null;
   return (
     <div className={className}>
       {/* The room below a line that can be pressed is that of what follows. */}

@@ -2,6 +2,7 @@
 import { formatNumber } from "~/domain/numbers";
 import type { Rating } from "~/domain/product";
 import { useSite, useT } from "~/i18n/language";
+import { useFeature } from "./features";
 
 /** The filled part of five stars. It must be in an element with the class `stars`, which masks it. */
 export function StarDrawing({ score }: Pick<Rating, "score">) {
@@ -12,9 +13,11 @@ export function StarDrawing({ score }: Pick<Rating, "score">) {
   );
 }
 
+/** Nothing where reviews are off, whatever the catalogue says. */
 export function Stars({ rating }: { rating: Rating }) {
   const t = useT();
   const { tag } = useSite();
+  if (!useFeature("reviews")) return null;
   const score = formatNumber(rating.score, tag, 1);
   return (
     <p className="stars">

@@ -15,6 +15,7 @@ import {
   deliveryTerms,
   environmentList,
   expressFlagList,
+  featureList,
   filmList,
   flagList,
   integer,
@@ -579,6 +580,14 @@ export const settings = {
     meaning:
       "JSON file with the retailer's redirects: a list of {from, to, status, external}.",
     example: "/etc/fellrow/redirects.json",
+  },
+  featuresOff: {
+    key: "FEATURES_OFF",
+    schema: featureList,
+    default: "",
+    meaning:
+      "Comma list of what the retailer's systems do not offer, of which the shop then has no trace; docs/deploy.md lists the names.",
+    example: "wishlists,reviews",
   },
   flags: {
     key: "FLAGS",

@@ -5,6 +5,7 @@
 import { isIP } from "node:net";
 import { z } from "zod/v4";
 import type { DeliveryTerms } from "../../app/domain/delivery/delivery-terms";
+import { featureNames, type FeatureName } from "../../app/domain/features";
 import type { FlagName, Flags } from "../../app/domain/flags";
 import {
   socialProviders as providerNames,
@@ -147,6 +148,22 @@ export const regionList = z
       ? listed
       : fail(context, "must be a comma list of regions of the shop");
   });
+
+/** A comma list of features. */
+export const featureList = z
+  .string()
+  .transform((text, context): readonly FeatureName[] =>
+    Object.freeze(
+      toList(text).map(
+        (word) =>
+          featureNames.find((name) => name === word) ??
+          fail(
+            context,
+            `must be a comma list of features; they are ${featureNames.join(", ")}`,
+          ),
+      ),
+    ),
+  );
 
 /** Flags that are set by this list; all others have a setting of their own. */
 export const listedFlags = [

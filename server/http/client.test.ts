@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
+import { createFeatures } from "../../app/domain/features";
 import { endpoint, noContent } from "./endpoint";
 import type { ClientUnderTest, StubUpstream } from "./stub-upstream";
 import { facts, json, startClient, startStub } from "./stub-upstream";
@@ -413,6 +414,28 @@ describe("log and metrics", () => {
       "not sent",
       "not sent",
     ]);
+  });
+
+  it("sends no call of a feature that is off, and answers as an upstream without it", async () => {
+    const without = startClient(upstream.origin, {
+      features: createFeatures(["wishlists"]),
+    });
+    const accessToken = vi.fn(() => Promise.resolve("token"));
+    const { call } = without.http.forRequest({ ...facts, accessToken });
+    await expect(call(getFavorites)).rejects.toMatchObject({
+      kind: "unavailable",
+      status: 501,
+      operation: "GET /wishlists/v2/favorites",
+      mayHaveExecuted: false,
+    });
+    expect(accessToken).not.toHaveBeenCalled();
+    expect(upstream.requests).toHaveLength(0);
+    expect(without.lines()).toEqual([]);
+    expect(without.samples.map(({ outcome }) => outcome)).toEqual(["not sent"]);
+    upstream.answers(json({ basketId: "b1" }));
+    await call(getCart, { params: { basketId: "b1" } });
+    expect(upstream.requests).toHaveLength(1);
+    await without.close();
   });
 
   it("asks each time for what a page needs, and tells of it once", async () => {

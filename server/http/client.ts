@@ -8,6 +8,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Dispatcher } from "undici";
+import type { Features } from "../../app/domain/features";
 import type { Log } from "../log";
 import type { Metrics } from "../metrics";
 import type { CallReport, Outcome, ReportedCall } from "./call-report";
@@ -22,6 +23,7 @@ import {
   garbledFailure,
   notSentFailure,
   impossibleAddressFailure,
+  notOfferedFailure,
 } from "./errors";
 import type { PreparedRequest } from "./exchange";
 import {
@@ -57,6 +59,8 @@ export interface HttpDependencies {
   metrics: Metrics;
   /** Called once for each answer that does not fit its contract. */
   reportResponse?: ReportResponse | undefined;
+  /** Operations that it does not have are not called, and count as not offered; all by default. */
+  features?: Pick<Features, "hasOperation">;
   /** A monotonic clock in milliseconds; replaced in tests. */
   now?: () => number;
   /** A number from 0 to 1, for the jitter; replaced in tests. */
@@ -157,6 +161,7 @@ async function runCall(
   facts: RequestFacts,
   input: LooseInput,
 ): Promise<unknown> {
+  refuseCallOfFeatureOff(tools, endpoint, facts);
   const prepared = await prepareCall(tools, endpoint, facts, input);
   const budget = timeBudget(endpoint.budget, tools.config);
   const deadline = tools.now() + budget.callMs;
@@ -207,21 +212,36 @@ async function runCall(
   }
 }
 
+const callOf = (endpoint: AnyEndpoint, facts: RequestFacts): ReportedCall => ({
+  endpoint,
+  method: endpoint.method,
+  operation: `${endpoint.method} ${endpoint.path}`,
+  correlationId: facts.correlationId,
+  traceId: facts.trace?.traceId,
+  isBackground: facts.isBackground === true,
+  transactionId: randomUUID(),
+});
+
+/** Before anything is fetched for the call, such as a token. Throws what an upstream without the operation answers. */
+function refuseCallOfFeatureOff(
+  { features, report }: Tools,
+  endpoint: AnyEndpoint,
+  facts: RequestFacts,
+): void {
+  const { method, path } = endpoint;
+  if (features?.hasOperation(`${method} ${path}`) ?? true) return;
+  const call = callOf(endpoint, facts);
+  report.notOffered(call);
+  throw notOfferedFailure(call);
+}
+
 async function prepareCall(
   tools: Tools,
   endpoint: AnyEndpoint,
   facts: RequestFacts,
   input: LooseInput,
 ): Promise<PreparedCall> {
-  const call: ReportedCall = {
-    endpoint,
-    method: endpoint.method,
-    operation: `${endpoint.method} ${endpoint.path}`,
-    correlationId: facts.correlationId,
-    traceId: facts.trace?.traceId,
-    isBackground: facts.isBackground === true,
-    transactionId: randomUUID(),
-  };
+  const call = callOf(endpoint, facts);
   const accessToken = await tokenFor(endpoint, facts);
   try {
     const ids = { transactionId: call.transactionId, accessToken };

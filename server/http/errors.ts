@@ -241,6 +241,14 @@ export function notSentFailure(
   });
 }
 
+/** Failure of a call that was not sent, because its feature is off: as an upstream without the operation answers. */
+export function notOfferedFailure(call: CallIdentity): UpstreamFailure {
+  return new UpstreamFailure({
+    ...notSentFailure(call, "feature off"),
+    status: 501,
+  });
+}
+
 /** The connection was never made, so nothing was sent. */
 const beforeSending = new Set([
   "ECONNREFUSED",

@@ -3,7 +3,12 @@
  * service with state of its own has one line here and one in the table of services.
  */
 import { randomUUID } from "node:crypto";
-import { createAddresses, withoutHelp } from "../../app/domain/addresses";
+import {
+  createAddresses,
+  withoutFeatures,
+  withoutHelp,
+} from "../../app/domain/addresses";
+import { createFeatures } from "../../app/domain/features";
 import { createPurchases } from "../analytics/purchases";
 import { createTagManager } from "../analytics/tag-manager";
 import { defaultSite } from "../../app/sites/sites";
@@ -110,11 +115,13 @@ export function createProcess(
 ) {
   const state = createSharedState(config, log);
   const dispatchers = createDispatchers({ timeouts: config.timeouts });
+  const features = createFeatures(config.featuresOff);
   const http = createHttp({
     config: httpConfigOf(config),
     dispatchers,
     log,
     metrics,
+    features,
     ...(config.validateResponses && {
       reportResponse: createResponseReports({
         host: new URL(config.publicOrigin).host,
@@ -123,12 +130,18 @@ export function createProcess(
       }),
     }),
   });
-  const addresses = createAddresses({
-    ...config,
-    onMisfit: onceOf((productId: string) => {
-      log.error({ productId }, "PRODUCT_ID_PATTERN admits no such product id");
+  const addresses = withoutFeatures(
+    createAddresses({
+      ...config,
+      onMisfit: onceOf((productId: string) => {
+        log.error(
+          { productId },
+          "PRODUCT_ID_PATTERN admits no such product id",
+        );
+      }),
     }),
-  });
+    features,
+  );
   const contentCaches = createContentCaches();
   const flags = createFlagSource({
     site: config.flags,
@@ -157,6 +170,8 @@ export function createProcess(
     state,
     dispatchers,
     http,
+    /** What the deployment does without. */
+    features,
     /** What is turned on and off while the process runs. */
     flags,
     /** Who gets which variation, and what is reported of it. */

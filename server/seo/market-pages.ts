@@ -7,7 +7,11 @@ import { isContentPath } from "../../app/domain/content-path";
 import type { Addresses } from "../../app/domain/addresses";
 import { wordFor } from "../../app/routing/aliases";
 import type { Site } from "../../app/sites/sites";
-import { isNothingThere, isUpstreamFailure } from "../http/errors";
+import {
+  isNothingThere,
+  isNotOffered,
+  isUpstreamFailure,
+} from "../http/errors";
 import type { Call } from "../services/upstream-call";
 import {
   childPath,
@@ -143,13 +147,17 @@ class MarketReader {
     }
   }
 
-  /** The paths of the stores' pages, by store id. */
-  async stores(): Promise<ReadonlyMap<string, string>> {
+  /** The paths of the stores' pages, by store id; null if the upstream does not offer them. */
+  async stores(): Promise<ReadonlyMap<string, string> | null> {
     const { locale, country } = this.#site;
-    const { stores } = await this.#call(searchStores, {
-      query: { locale },
-      body: { country, radius: wholeCountry, unit: "km" },
-    });
+    const answer = await this.#unlessNotOffered(
+      this.#call(searchStores, {
+        query: { locale },
+        body: { country, radius: wholeCountry, unit: "km" },
+      }),
+    );
+    if (!answer) return null;
+    const { stores } = answer;
     const locator = `/${wordFor(this.#site, "store-locator")}`;
     return new Map(
       stores.flatMap((store): [string, string][] => {
@@ -173,6 +181,15 @@ class MarketReader {
     return paths;
   }
 
+  async #unlessNotOffered<T>(read: Promise<T>): Promise<T | null> {
+    try {
+      return await read;
+    } catch (error) {
+      if (isUpstreamFailure(error) && isNotOffered(error)) return null;
+      throw error;
+    }
+  }
+
   async #childrenOf(path: string): Promise<readonly string[]> {
     const { siteId, locale } = this.#site;
     try {
@@ -182,7 +199,11 @@ class MarketReader {
       });
       return children
         .map(({ slug }) => childPath(path, slug))
-        .filter(isContentPath);
+        .filter(
+          (child) =>
+            isContentPath(child) &&
+            this.#addresses.page({ url: `/${child}`, label: "" }) !== null,
+        );
     } catch (error) {
       if (isUpstreamFailure(error) && isNothingThere(error)) return [];
       throw error;
@@ -279,8 +300,10 @@ export async function readMarketPages(
       ["home", ""],
       ...prefixed("c", reader.categories),
       ...prefixed("p", reader.products),
-      ["locator", `/${wordFor(site, "store-locator")}`],
-      ...prefixed("s", stores),
+      ...(stores
+        ? [["locator", `/${wordFor(site, "store-locator")}`] as const]
+        : []),
+      ...prefixed("s", stores ?? new Map()),
       ...prefixed("at", new Map(content.map((path) => [path, `/${path}`]))),
     ]),
     complete: !reader.isExhausted,

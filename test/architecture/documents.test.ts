@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
+import { featureNames } from "../../app/domain/features";
 import { loadConfig } from "../../server/config";
 import { root } from "../runner/project.mjs";
 import { envExample } from "./config-table";
@@ -39,6 +40,13 @@ describe("decision records", () => {
       ...read("docs/decisions/README.md").matchAll(/\]\(([\w.-]+\.md)\)/g),
     ].map(([, name]) => name);
     expect([...listed].sort()).toEqual(decisions.map(([name]) => name).sort());
+  });
+});
+
+describe("docs/deploy.md", () => {
+  it("lists the features that a deployment can do without, in the order of the table", () => {
+    const rows = [...read("docs/deploy.md").matchAll(/^\| `([a-z-]+)` \| /gm)];
+    expect(rows.map(([, name]) => name)).toEqual(featureNames);
   });
 });
 

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { serverParts } from "../../app/dialogs/server-parts.server";
+import { featureNames, featureTable } from "../../app/domain/features";
 import type { FormTable } from "../../app/forms/form-table.server";
 import { root } from "../runner/project.mjs";
 
@@ -52,4 +53,13 @@ it("every intent is the name of a form", () => {
   expect(isKnown("no-such-form")).toBe(false);
   expect(intents.length).toBeGreaterThan(30);
   expect(intents.filter((intent) => !isKnown(intent))).toEqual([]);
+});
+
+it("every form of a feature is one", () => {
+  const forms = featureNames.flatMap((name): readonly string[] => {
+    const facts = featureTable[name];
+    return "forms" in facts ? facts.forms : [];
+  });
+  expect(forms.length).toBeGreaterThan(15);
+  expect(forms.filter((intent) => !isKnown(intent))).toEqual([]);
 });

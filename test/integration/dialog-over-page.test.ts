@@ -1,6 +1,7 @@
 /** The loader of a dialog that is requested over another page, when a read fails. */
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import { expect, it } from "vitest";
+import { createFeatures } from "../../app/domain/features";
 import { loader } from "../../app/routes/dialog";
 import { createPaths } from "../../app/routing/paths";
 import { findSite } from "../../app/sites/sites";
@@ -11,6 +12,7 @@ async function load(error: Error | Response, query: string) {
   if (!site) throw new Error("no such site");
   const reported: unknown[] = [];
   const context = {
+    features: createFeatures([]),
     site,
     paths: createPaths(site),
     settings: { publicOrigin: "https://shop.example" },

@@ -7,9 +7,11 @@ import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { featureNames, featureTable } from "../../app/domain/features";
 import { createPaths } from "../../app/routing/paths";
 import { sites, type Site } from "../../app/sites/sites";
 import {
+  closeRoutes,
   createRouteTable,
   type BuiltRoutes,
   type RouteFacts,
@@ -255,6 +257,18 @@ const expected: Readonly<Record<string, Partial<RouteFacts>>> = {
 
 it.each(Object.entries(expected))("%s has the decided facts", (url, facts) => {
   expect(table.find(url)).toMatchObject(facts);
+});
+
+it("has every route of the features that a deployment can do without", () => {
+  const templates = featureNames.flatMap((name): readonly string[] => {
+    const facts = featureTable[name];
+    return "routes" in facts ? facts.routes : [];
+  });
+  expect(templates.length).toBeGreaterThan(40);
+  const without = new Set(templates);
+  const closed = closeRoutes(routes, (template) => !without.delete(template));
+  expect([...without]).toEqual([]);
+  expect(closed["routes/cart"]).toBe(routes["routes/cart"]);
 });
 
 it("finds the route that the router finds, for any path", () => {

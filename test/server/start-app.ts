@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { Request, RequestHandler } from "express";
+import { createFeatures } from "../../app/domain/features";
 import { loadConfig } from "../../server/config";
 import type { Config } from "../../server/config";
 import { createApp } from "../../server/create-app";
@@ -98,6 +99,7 @@ function partsFor(
 ): Omit<AppParts, "admission" | keyof ReturnType<typeof partsOver>> {
   return {
     config,
+    features: createFeatures(config.featuresOff),
     log: app.log,
     metrics: {
       httpRequest: ({ route }) => app.routes.push(route),

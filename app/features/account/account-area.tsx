@@ -7,7 +7,7 @@ import { Link, NavLink, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { usePaths, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
-import { accountLinks } from "./account-links";
+import { useAccountLinks } from "./account-links";
 import { SignOutForm } from "./sign-out-form";
 
 const linkClass =
@@ -16,6 +16,7 @@ const linkClass =
 function Navigation({ className }: { className: string }) {
   const t = useT();
   const paths = usePaths();
+  const accountLinks = useAccountLinks();
   return (
     <nav aria-label={t("account.nav.title")} className={className}>
       <ul>
@@ -43,7 +44,7 @@ function BackToOverview() {
   const t = useT();
   const paths = usePaths();
   const { pathname } = useLocation();
-  const isListed = accountLinks.some(({ to }) => to(paths) === pathname);
+  const isListed = useAccountLinks().some(({ to }) => to(paths) === pathname);
   if (!isListed) return null;
   return (
     <Link

@@ -4,18 +4,40 @@
  */
 import type { MessageKey } from "~/i18n/keys";
 import type { Paths } from "~/routing/paths";
+import type { FeatureName } from "~/domain/features";
+import { useFeaturesOff } from "~/ui/features";
 
 export interface AccountLink {
   readonly text: MessageKey;
+  /** The feature that the page belongs to, besides accounts. */
+  readonly of?: FeatureName;
   readonly to: (paths: Paths) => string;
 }
 
-export const accountLinks: readonly AccountLink[] = [
+const accountLinks: readonly AccountLink[] = [
   { text: "account.nav.overview", to: (paths) => paths.account() },
   { text: "account.nav.profile", to: (paths) => paths.accountProfile() },
   { text: "account.nav.addresses", to: (paths) => paths.accountAddresses() },
-  { text: "account.nav.cards", to: (paths) => paths.savedCards() },
-  { text: "account.nav.giftCards", to: (paths) => paths.savedGiftCards() },
+  {
+    text: "account.nav.cards",
+    of: "saved-cards",
+    to: (paths) => paths.savedCards(),
+  },
+  {
+    text: "account.nav.giftCards",
+    of: "gift-cards",
+    to: (paths) => paths.savedGiftCards(),
+  },
   { text: "account.home.orders", to: (paths) => paths.orderHistory() },
-  { text: "account.nav.loyalty", to: (paths) => paths.loyalty() },
+  {
+    text: "account.nav.loyalty",
+    of: "loyalty",
+    to: (paths) => paths.loyalty(),
+  },
 ];
+
+/** The links to the pages that there are. */
+export function useAccountLinks(): readonly AccountLink[] {
+  const off = useFeaturesOff();
+  return accountLinks.filter(({ of }) => !of || !off.includes(of));
+}

@@ -2,7 +2,7 @@
 import { Link } from "@remix-run/react";
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import { usePaths, useT } from "~/i18n/language";
-import { accountLinks } from "./account-links";
+import { useAccountLinks } from "./account-links";
 import { SignOutForm } from "./sign-out-form";
 
 export default function AccountDialog({ returnTo }: DialogBodyProps<null>) {
@@ -11,7 +11,7 @@ export default function AccountDialog({ returnTo }: DialogBodyProps<null>) {
   return (
     <>
       <ul className="mb-6 border-b border-mist-200">
-        {accountLinks.map(({ text, to }) => (
+        {useAccountLinks().map(({ text, to }) => (
           <li key={text} className="border-t border-mist-200">
             <Link
               to={to(paths)}

@@ -2,6 +2,7 @@
 import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
 import type { WithdrawalQuery } from "~/routing/paths";
+import { OfFeature } from "~/ui/features";
 import { SignUpForm } from "./sign-up-form";
 
 export interface AfterOrderOffer {
@@ -48,14 +49,24 @@ export function FollowOrder({
 }) {
   const t = useT();
   const paths = usePaths();
-  const [to, text] = isSignedIn
-    ? ([paths.orderHistory(), "account.signUp.afterOrder.known"] as const)
-    : ([paths.orderStatus(), "account.signUp.afterOrder.guest"] as const);
+  const [to, text, feature] = isSignedIn
+    ? ([
+        paths.orderHistory(),
+        "account.signUp.afterOrder.known",
+        "accounts",
+      ] as const)
+    : ([
+        paths.orderStatus(),
+        "account.signUp.afterOrder.guest",
+        "order-status",
+      ] as const);
   return (
     <p className="no-print flex flex-wrap gap-x-6 gap-y-2">
-      <Link to={to} className="text-link">
-        {t(text)}
-      </Link>
+      <OfFeature name={feature}>
+        <Link to={to} className="text-link">
+          {t(text)}
+        </Link>
+      </OfFeature>
       {withdrawalOf && (
         <Link to={paths.withdrawalForm(withdrawalOf)} className="text-link">
           {t("shop.withdraw")}

@@ -9,6 +9,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import { PostalAddress } from "~/ui/postal-address";
 import { useCarried } from "~/routing/use-carried-query";
+import { OfFeature } from "~/ui/features";
 
 interface SignUpFormProps {
   /** Whether the e-mail is the order's, so that the form neither asks for it nor posts it. */
@@ -90,8 +91,12 @@ function MoreOfThePerson() {
         optional
         label={t("account.fields.phone")}
       />
-      <CheckField name="newsletter" label={t("account.fields.newsletter")} />
-      <CheckField name="loyalty" label={t("account.fields.loyalty")} />
+      <OfFeature name="subscriptions">
+        <CheckField name="newsletter" label={t("account.fields.newsletter")} />
+      </OfFeature>
+      <OfFeature name="loyalty">
+        <CheckField name="loyalty" label={t("account.fields.loyalty")} />
+      </OfFeature>
     </>
   );
 }

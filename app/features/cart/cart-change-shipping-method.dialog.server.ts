@@ -10,12 +10,13 @@ export type LineDeliveryView = Pick<
 > | null;
 
 export async function loader({
-  context: { cart },
+  context: { cart, features },
   argument: itemId,
 }: DialogLoaderArguments): Promise<LineDeliveryView> {
   const lines = (await cart.read())?.lines ?? [];
   const line = lines.find(({ id }) => id === itemId);
-  if (!line || knownChoices(line).length < 2) return null;
+  const choices = line && knownChoices(line, features.has("stores"));
+  if (!choices || choices.length < 2) return null;
   const { id, productId, name, deliveryChoices } = line;
   return { id, productId, name, deliveryChoices };
 }

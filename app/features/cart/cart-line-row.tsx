@@ -10,6 +10,7 @@ import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, usePrice, useSite, useT } from "~/i18n/language";
 import { useVisitor } from "~/shell/visitor";
+import { OfFeature } from "~/ui/features";
 import { Picture } from "~/ui/picture";
 import { Price } from "~/ui/price";
 import { ProductLink } from "~/ui/product-link";
@@ -210,7 +211,9 @@ export function CartLineRow({
           <div className="mt-auto pt-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
             <QuantityForm line={line} />
             <div className="flex flex-wrap">
-              <SaveForm line={line} />
+              <OfFeature name="saved-items">
+                <SaveForm line={line} />
+              </OfFeature>
               <RemoveForm line={line} />
             </div>
           </div>

@@ -14,6 +14,7 @@ import { useSentForms } from "~/forms/sent-forms";
 import type { MessageKey } from "~/i18n/keys";
 import { usePaths, useT } from "~/i18n/language";
 import { useVisitor } from "~/shell/visitor";
+import { OfFeature, useFeature } from "~/ui/features";
 import { CartLineRow } from "./cart-line-row";
 import { CartNotices } from "./cart-notices";
 import type { CartShipment } from "./cart-shipments.server";
@@ -105,7 +106,9 @@ export function CartPage(props: CartPageProps) {
         {unread && <UnreadCart problem={unread} />}
         {!unread && !openOrder && isEmpty && <EmptyCart sections={sections} />}
         {!isEmpty && <Upsell items={props.upsell} />}
-        <SavedItemsSection {...props.savedForLater} />
+        <OfFeature name="saved-items">
+          <SavedItemsSection {...props.savedForLater} />
+        </OfFeature>
       </div>
     </div>
   );
@@ -155,6 +158,7 @@ function FullCart({
   const t = useT();
   const { account } = useVisitor();
   const paths = usePaths();
+  const hasAccounts = useFeature("accounts");
   const hint = deliveryHint(cart);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] items-start">
@@ -210,11 +214,13 @@ function FullCart({
           />
         )}
         <p className="mt-3 text-xs text-slate-600">
-          {[!account && t("cart.guestHint"), hint && t(hint)]
+          {[!account && hasAccounts && t("cart.guestHint"), hint && t(hint)]
             .filter(Boolean)
             .join(" ")}
         </p>
-        <PromoCodeForm cart={cart} />
+        <OfFeature name="coupons">
+          <PromoCodeForm cart={cart} />
+        </OfFeature>
         {reward && <div className="border-t border-mist-200">{reward}</div>}
       </aside>
     </div>

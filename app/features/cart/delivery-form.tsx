@@ -11,6 +11,7 @@ import { Problems } from "~/forms/problems";
 import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { usePaths, useT } from "~/i18n/language";
+import { useFeature } from "~/ui/features";
 import type { CartFormData } from "./cart.forms.server";
 import { ChoiceText, DeliveryOptions, knownChoices } from "./delivery-options";
 
@@ -20,7 +21,8 @@ export function DeliveryForm({ line }: { line: CartLine }) {
   const hydrated = useHydrated();
   const openDialog = useOpenDialog();
   const id = formId("choose-delivery", line.id);
-  const choices = knownChoices(line);
+  const hasStores = useFeature("stores");
+  const choices = knownChoices(line, hasStores);
   const selected = choices.find((choice) => choice.selected);
   const reply = useFormReply<CartFormData>(id);
   const isRefused = reply !== null && problemsOf(reply).length > 0;
@@ -66,7 +68,7 @@ export function DeliveryForm({ line }: { line: CartLine }) {
           </button>
         )}
       </ShopForm>
-      {choices.some(({ code }) => code === "pickup") && (
+      {hasStores && choices.some(({ code }) => code === "pickup") && (
         <DialogLink
           to="pickup-in-store"
           argument={line.id}

@@ -2,6 +2,7 @@
 import type { CartLine, DeliveryChoice } from "~/domain/cart";
 import { useT } from "~/i18n/language";
 import type { MessageKey } from "~/i18n/keys";
+import { useFeature } from "~/ui/features";
 
 const names = {
   home: "cart.delivery.home",
@@ -12,11 +13,15 @@ const names = {
 const isKnown = (code: string): code is keyof typeof names =>
   Object.hasOwn(names, code);
 
-/** Returns the choices that the shop has texts for. */
-export const knownChoices = ({
-  deliveryChoices,
-}: Pick<CartLine, "deliveryChoices">): readonly DeliveryChoice[] =>
-  deliveryChoices.filter(({ code }) => isKnown(code));
+/** Returns the choices that the shop has texts for; without stores, only those that lead to none. */
+export const knownChoices = (
+  { deliveryChoices }: Pick<CartLine, "deliveryChoices">,
+  hasStores: boolean,
+): readonly DeliveryChoice[] =>
+  deliveryChoices.filter(
+    ({ code, selected }) =>
+      isKnown(code) && (hasStores || code === "home" || selected),
+  );
 
 export function ChoiceText({ choice }: { readonly choice: DeliveryChoice }) {
   const t = useT();
@@ -40,7 +45,7 @@ interface DeliveryOptionsProps {
 
 /** The fields of the form "choose-delivery", without a button. */
 export function DeliveryOptions({ line }: DeliveryOptionsProps) {
-  const choices = knownChoices(line);
+  const choices = knownChoices(line, useFeature("stores"));
   const pickup = choices.find(({ code }) => code === "pickup");
   return (
     <>

@@ -13,6 +13,7 @@ import { creditTermsOf, mayBeOffered } from "~/duties/credit-terms.server";
 import { guaranteeNotice } from "~/duties/guarantees.server";
 import { dutyRegion } from "~/duties/render-duty.server";
 import { maskedEmail } from "~/domain/address/contact";
+import { isRewardMethod } from "~/domain/payment/payment-means";
 import { terminalMethod } from "~/domain/payment/payment-ways";
 import { readCart } from "~/errors/unread-cart.server";
 import { translatorOf } from "~/i18n/messages.server";
@@ -93,11 +94,16 @@ async function paymentMethods(
   visit: Visit,
   { methods: read }: Pick<BillingReads, "methods">,
 ) {
-  const { kiosk, paths, site } = visit.context;
+  const { kiosk, paths, site, features } = visit.context;
   const offered = await read();
   // The cart is another one by now; the next page reads it.
   if (!offered.ok) leave(visit, paths.checkout(), [offered.problem]);
-  const methods = offered.value.filter((method) => mayBeOffered(site, method));
+  const methods = offered.value.filter(
+    (method) =>
+      mayBeOffered(site, method) &&
+      (features.has("gift-cards") || method.code !== "GIFT_CARD") &&
+      (features.has("loyalty") || !isRewardMethod(method.code)),
+  );
   return kiosk
     ? methods.filter(({ code }) => code === terminalMethod)
     : methods;

@@ -2,13 +2,15 @@
 import { useT } from "~/i18n/language";
 import { useVisitor } from "~/shell/visitor";
 import { useKiosk } from "~/shell/kiosk/use-kiosk";
+import { useFeature } from "~/ui/features";
 
 /** A button of the step's form. Renders nothing for a consumer, nor in a kiosk. */
 export function SignInButton() {
   const t = useT();
   const { account } = useVisitor();
   const isKiosk = useKiosk() !== null;
-  if (account || isKiosk) return null;
+  const hasAccounts = useFeature("accounts");
+  if (account || isKiosk || !hasAccounts) return null;
   return (
     <button
       type="submit"

@@ -4,6 +4,7 @@ import { vi } from "vitest";
 import type { Cart, CartAddress } from "~/domain/cart";
 import type { CheckoutFacts } from "~/domain/checkout-steps";
 import { contactOf, type Contact } from "~/domain/address/contact";
+import { createFeatures } from "~/domain/features";
 import { createPaths } from "~/routing/paths";
 import { defaultSite } from "~/sites/sites";
 import { answerOf } from "~/forms/form-action.server";
@@ -190,6 +191,7 @@ export function visit({
     posted.append(name, value);
   const paths = createPaths(defaultSite);
   const context = {
+    features: createFeatures([]),
     site: defaultSite,
     paths,
     settings: {

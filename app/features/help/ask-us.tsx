@@ -1,10 +1,15 @@
 /** The end of every help page: how to reach customer service. */
 import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
+import { useFeature } from "~/ui/features";
 
 export function AskUs() {
   const t = useT();
   const paths = usePaths();
+  const hasForm = useFeature("contact-form");
+  const hasStatus = useFeature("order-status");
+  const hasStores = useFeature("stores");
+  if (!hasForm && !hasStatus && !hasStores) return null;
   return (
     <section
       aria-labelledby="ask-us"
@@ -15,21 +20,27 @@ export function AskUs() {
       </h2>
       <p className="mt-2 max-w-[60ch]">{t("help.contactText")}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Link to={paths.help("contact-us")} className="button button-primary">
-          {t("help.contactLink")}
-        </Link>
-        <Link
-          to={paths.orderStatus()}
-          className="text-link inline-flex items-center min-h-11"
-        >
-          {t("help.orderLink")}
-        </Link>
-        <Link
-          to={paths.storeLocator()}
-          className="text-link inline-flex items-center min-h-11"
-        >
-          {t("help.storeLink")}
-        </Link>
+        {hasForm && (
+          <Link to={paths.help("contact-us")} className="button button-primary">
+            {t("help.contactLink")}
+          </Link>
+        )}
+        {hasStatus && (
+          <Link
+            to={paths.orderStatus()}
+            className="text-link inline-flex items-center min-h-11"
+          >
+            {t("help.orderLink")}
+          </Link>
+        )}
+        {hasStores && (
+          <Link
+            to={paths.storeLocator()}
+            className="text-link inline-flex items-center min-h-11"
+          >
+            {t("help.storeLink")}
+          </Link>
+        )}
       </div>
     </section>
   );

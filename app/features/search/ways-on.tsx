@@ -4,6 +4,7 @@
  */
 import { usePaths, useT } from "~/i18n/language";
 import { useHelpPath } from "~/routing/use-help-path";
+import { useFeature } from "~/ui/features";
 import { Chips, SearchStart } from "./search-hub.dialog";
 import type { SearchHubData } from "./search-hub.dialog.server";
 
@@ -20,6 +21,7 @@ export function WaysOn({ hub, broaderQueries }: WaysOnProps) {
   const t = useT();
   const paths = usePaths();
   const helpPath = useHelpPath();
+  const hasForm = useFeature("contact-form");
   return (
     <>
       <Chips
@@ -36,10 +38,14 @@ export function WaysOn({ hub, broaderQueries }: WaysOnProps) {
           helpPath
             ? [
                 { label: t("catalog.search.helpPages"), to: helpPath() },
-                {
-                  label: t("catalog.search.contact"),
-                  to: helpPath("contact-us"),
-                },
+                ...(hasForm
+                  ? [
+                      {
+                        label: t("catalog.search.contact"),
+                        to: helpPath("contact-us"),
+                      },
+                    ]
+                  : []),
               ]
             : []
         }

@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const title = t("account.order.title", { number: order.number });
   return {
     title: titlePrefix(context, t) + title,
-    own: toOwnOrder(order, site, { orderId }),
+    own: toOwnOrder(order, context, { orderId }),
     self: context.paths.accountOrder(orderId),
     order: toOrderView(order, site),
   };

@@ -63,6 +63,7 @@ import { pageMeta } from "~/routing/page-meta";
 import { useKiosk } from "~/shell/kiosk/use-kiosk";
 import { leaveStructuredData } from "~/structured-data/left-structured-data.server";
 import { deliveryTo, placeOf } from "~/structured-data/place.server";
+import { OfFeature } from "~/ui/features";
 import { late } from "~/ui/late";
 import { LookTeaser } from "~/ui/look-teaser";
 import { ShopperPictures, toTile } from "~/ui/shopper-pictures";
@@ -93,7 +94,10 @@ function productOf({ context, params, request }: RouteArguments) {
   const { pathname, searchParams } = new URL(request.url);
   const id = context.addresses.productIdOf(params["*"] ?? "");
   if (!id) throw notFound(pathname);
-  const reading = context.catalog.product(id, recipeOf(searchParams));
+  const recipe = context.features.has("customisation")
+    ? recipeOf(searchParams)
+    : null;
+  const reading = context.catalog.product(id, recipe);
   return { id, work: essential(reading, pathname) };
 }
 
@@ -215,7 +219,8 @@ export async function loader(route: LoaderFunctionArgs) {
       requested,
     ),
     ...(offer && product.kind === "goods" && { payLater: toOffer(offer) }),
-    ...((await isCustomisable(context, product)) && { customisable: true }),
+    ...(context.features.has("customisation") &&
+      (await isCustomisable(context, product)) && { customisable: true }),
   };
   const { paths } = context;
   if (view.path && view.path !== `/p/${params["*"] ?? ""}`)
@@ -225,7 +230,9 @@ export async function loader(route: LoaderFunctionArgs) {
   leaveStructuredData(context, [
     ...productData(
       {
-        product,
+        product: context.features.has("reviews")
+          ? product
+          : { ...product, rating: null },
         // What is given or downloaded is not reviewed.
         reviews: view.digital ? null : opinions.reviews,
         delivery: deliveryTo(context),
@@ -473,7 +480,9 @@ export default function Product() {
           >
             {(opinions) => <Opinions id={view.id} opinions={opinions} />}
           </StaticRegion>
-          <AskSection view={view} />
+          <OfFeature name="questions">
+            <AskSection view={view} />
+          </OfFeature>
         </>
       )}
       {sets.map((set, index) => (

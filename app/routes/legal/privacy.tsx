@@ -35,7 +35,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
       returnTo: safePath(searchParams.get("returnTo"), ""),
       notice: paths.legal("privacy"),
       version: consentVersion,
-      rows: storageTable,
+      rows: context.features.has("store-sessions")
+        ? storageTable
+        : storageTable.filter(({ purpose }) => purpose !== "kiosk"),
     },
   };
 }

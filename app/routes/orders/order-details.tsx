@@ -96,7 +96,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     found: lookedUp.isOpen
       ? {
           isOpen: true as const,
-          own: toOwnOrder(order, site, reference),
+          own: toOwnOrder(order, context, reference),
           self: paths.orderDetails(),
           order: toOrderView(order, site),
         }

@@ -12,7 +12,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   demandSandbox(context, request);
   const { site } = context;
   const order = sampleOrder(site);
-  const { trackers } = toOwnOrder(order, site, { orderNumber: order.number });
+  const { trackers } = toOwnOrder(order, context, {
+    orderNumber: order.number,
+  });
   return { title: "Shipment tracker", trackers };
 }
 

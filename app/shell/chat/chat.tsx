@@ -11,6 +11,7 @@ import { usePaths, useSite, useT } from "~/i18n/language";
 import { pageHandle } from "~/routing/handle";
 import { useVisitor } from "~/shell/visitor";
 import styles from "~/styles/chat.css?url";
+import { useFeature } from "~/ui/features";
 import { Icon } from "~/ui/icon";
 import {
   allowsVendors,
@@ -104,6 +105,7 @@ function setSize(element: HTMLElement | null): void {
 function AvailableChat({ module }: { readonly module: string }) {
   const t = useT();
   const paths = usePaths();
+  const hasForm = useFeature("contact-form");
   const { hash: current } = useLocation();
   const isAllowed = useIsAllowed();
   const mayRun = allowsVendors(pageHandle(useMatches()));
@@ -131,7 +133,7 @@ function AvailableChat({ module }: { readonly module: string }) {
       {isStyled && !isOpen && (
         <a
           ref={launcher}
-          href={`${paths.help("contact-us")}${hash}`}
+          href={`${paths.help(hasForm ? "contact-us" : "")}${hash}`}
           {...(!mayRun && { target: "_blank", rel: "noopener" })}
           onClick={(event) => {
             if (!mayRun) return;

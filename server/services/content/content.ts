@@ -303,10 +303,25 @@ const toExperiment = (
   baselines: toSections(baselines),
 });
 
+/** The market that the editors' content is read for. */
+interface ContentMarket extends Market {
+  /** Whether the shop has what sections of a type show. */
+  readonly hasSection: (type: string) => boolean;
+}
+
+const toSections = (
+  items: readonly CmsItemWire[],
+  group: string,
+  market: ContentMarket,
+): readonly ContentSection[] =>
+  items
+    .filter(({ type }) => market.hasSection(type))
+    .map((item) => toSection(item, group, market));
+
 const toSection = (
   item: CmsItemWire,
   group: string,
-  market: Market,
+  market: ContentMarket,
 ): ContentSection => ({
   type: item.type,
   id: item.id,
@@ -325,7 +340,7 @@ const toSection = (
   bottomMargins: item.bottomMargins ?? {},
   ...(item.experiment && {
     experiment: toExperiment(item.experiment, (items) =>
-      items.map((one) => toSection(one, group, market)),
+      toSections(items, group, market),
     ),
   }),
 });
@@ -338,12 +353,11 @@ type PageWire = CmsPageWire &
     >
   >;
 
-function toPage(page: PageWire, market: Market): ContentPage {
+function toPage(page: PageWire, market: ContentMarket): ContentPage {
   const { overlayHeader, headerStyle, title = "", tags = [] } = page;
   return {
     sections: page.sections.flatMap(({ name, items }) => {
-      const group = name.toLowerCase();
-      return items.map((item) => toSection(item, group, market));
+      return toSections(items, name.toLowerCase(), market);
     }),
     meta: toMeta(page.metadata),
     title,
@@ -370,7 +384,7 @@ const toLinks = (links: readonly LinkWire[], pathOf: PathOfLink) =>
 /** Null when there is no such page; other failures pass, so that the cache may give its old copy. */
 async function pageIfThere(
   load: () => Promise<CmsPageWire>,
-  market: Market,
+  market: ContentMarket,
 ): Promise<ContentPage | null> {
   try {
     return toPage(await load(), market);
@@ -389,6 +403,8 @@ interface ContentOptions {
   readonly mode?: "published" | "preview";
   /** For reads that no page waits for; their failure is not one of the page's. */
   readonly callAside?: Call;
+  /** Whether sections of a type are shown; others are left out. */
+  readonly hasSection?: (type: string) => boolean;
   /** Whether only the content system can tell if there is a page at this path below the locale. */
   readonly isContentPage?: (path: string) => boolean;
 }
@@ -402,11 +418,12 @@ export function createContent(
     onFailure = () => undefined,
     mode = "published",
     callAside = call,
+    hasSection = () => true,
     isContentPage = () => false,
   }: ContentOptions = {},
 ) {
   const { siteId, locale, currency } = site;
-  const market: Market = { currency, addresses };
+  const market: ContentMarket = { currency, addresses, hasSection };
   const query = { locale };
 
   const readPage = (key: string, load: () => Promise<CmsPageWire>) =>
@@ -514,7 +531,7 @@ export function createContent(
       return {
         title,
         size: fragmentSizes.find((known) => known === size) ?? "md",
-        sections: items.map((item) => toSection(item, "main", market)),
+        sections: toSections(items, "main", market),
       };
     } catch (error) {
       if (isUpstreamFailure(error) && isNothingThere(error)) return null;
@@ -532,7 +549,7 @@ export function createContent(
         id,
         name,
         minimizedTitle,
-        sections: baselines.map((item) => toSection(item, "main", market)),
+        sections: toSections(baselines, "main", market),
       }));
     } catch (error) {
       if (isUpstreamFailure(error) && isNothingThere(error)) return [];
@@ -598,7 +615,7 @@ export function createContent(
         });
         return {
           total: total ?? (page - 1) * limit + items.length,
-          sections: items.map((item) => toSection(item, "main", market)),
+          sections: toSections(items, "main", market),
         };
       } catch (error) {
         if (isUpstreamFailure(error) && isNothingThere(error)) return null;

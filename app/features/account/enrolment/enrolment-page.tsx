@@ -9,6 +9,7 @@ import type { Profile } from "~/domain/account/profile";
 import type { SocialProvider } from "~/domain/account/social-provider";
 import { Problems } from "~/forms/problems";
 import { useT } from "~/i18n/language";
+import { useFeature } from "~/ui/features";
 import { ConsumerStep } from "./consumer-steps";
 import { SocialSignIn } from "../social-sign-in";
 import { GuestStep } from "./guest-steps";
@@ -64,6 +65,10 @@ function StepForm(props: EnrolmentPageProps) {
 export function EnrolmentPage(props: EnrolmentPageProps) {
   const { step } = props;
   const t = useT();
+  const hasStores = useFeature("stores");
+  const hasEvents = useFeature("events");
+  // The text of this step says that both are recommended.
+  const isEmptyPromise = step === "profile" && !(hasStores && hasEvents);
   return (
     <div className="wrap-page py-8 lg:py-14">
       <div className="max-w-[32rem] mx-auto">
@@ -71,7 +76,7 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
         <h1 className="display text-3xl lg:text-4xl mb-4">
           {t(`enrolment.steps.${step}.title`)}
         </h1>
-        {hasText(step) && (
+        {hasText(step) && !isEmptyPromise && (
           <p className="mb-6">{t(`enrolment.steps.${step}.text`)}</p>
         )}
         <Problems at="top" />

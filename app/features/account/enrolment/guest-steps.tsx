@@ -13,6 +13,7 @@ import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import { useCarried } from "~/routing/use-carried-query";
+import { OfFeature } from "~/ui/features";
 import { ForgotForm } from "../password/forgot-form";
 
 export interface GuestStepProps {
@@ -177,7 +178,9 @@ function SignUpStep(props: GuestStepProps) {
         label={t("enrolment.password")}
         hint={t("enrolment.passwordRule")}
       />
-      <CheckField name="newsletter" label={t("enrolment.newsletter")} />
+      <OfFeature name="subscriptions">
+        <CheckField name="newsletter" label={t("enrolment.newsletter")} />
+      </OfFeature>
       <SubmitButton className="button button-primary button-large">
         {t("enrolment.signUp.submit")}
       </SubmitButton>

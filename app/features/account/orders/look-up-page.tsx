@@ -4,6 +4,7 @@ import { Field, useShownValue } from "~/forms/field";
 import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { usePaths, useT } from "~/i18n/language";
+import { OfFeature } from "~/ui/features";
 
 export const lookUpGoals = ["details", "return"] as const;
 
@@ -83,14 +84,16 @@ export function LookUpPage({ title, text, goal, known }: LookUpPageProps) {
         <p className="mt-3 mb-6 max-w-[52ch]">{text}</p>
         <Problems at="top" />
         <LookUpForm goal={goal} {...(known && { known })} />
-        <p className="mt-8 pt-6 border-t border-mist-200">
-          <Link
-            to={paths.signIn({ redirectTo: paths.orderHistory() })}
-            className="text-link"
-          >
-            {t("orders.lookUp.signIn")}
-          </Link>
-        </p>
+        <OfFeature name="accounts">
+          <p className="mt-8 pt-6 border-t border-mist-200">
+            <Link
+              to={paths.signIn({ redirectTo: paths.orderHistory() })}
+              className="text-link"
+            >
+              {t("orders.lookUp.signIn")}
+            </Link>
+          </p>
+        </OfFeature>
       </div>
     </div>
   );

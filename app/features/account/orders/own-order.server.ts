@@ -13,6 +13,7 @@ import { mayWithdraw } from "~/domain/legal/withdrawal-period.server";
 import { isReturnOver } from "~/domain/return-period.server";
 import type { Site } from "~/sites/sites";
 import { marketDay } from "~/domain/market-day.server";
+import type { AppLoadContext } from "@remix-run/node";
 
 /** How forms identify the order: by id if the account owns it, by number if it was looked up. */
 export type Reference =
@@ -86,7 +87,7 @@ export function toOrderFacts(
 
 export function toOwnOrder(
   order: Order,
-  site: Site,
+  { site, features }: Pick<AppLoadContext, "site" | "features">,
   reference: Reference,
   now = new Date(),
 ): OwnOrder {
@@ -97,14 +98,15 @@ export function toOwnOrder(
     ...toOrderFacts(order, site, now),
     reference,
     trackers: toTrackers(order, site),
-    canCancel: mayCancel(order),
+    canCancel: features.has("cancellations") && mayCancel(order),
     canReturn:
+      features.has("returns") &&
       mayReturn(order) &&
       !isReturnOver(order, site, now) &&
       lines.some(isReturnable),
-    hasInvoice: hasInvoice(order),
+    hasInvoice: features.has("invoices") && hasInvoice(order),
     giftCards: lines
-      .filter(({ digital }) => digital && !isOver)
+      .filter(({ digital }) => digital && !isOver && features.has("gift-cards"))
       .map(({ id, name }) => ({ id, name })),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CartLine } from "~/domain/cart";
 import type { Order, OrderStatus } from "~/domain/order";
+import { createFeatures } from "~/domain/features";
 import { sites } from "~/sites/sites";
 import { toOwnOrder } from "./own-order.server";
 import { toReturnView } from "./return.forms.server";
@@ -29,11 +30,13 @@ const orderWith = (status: OrderStatus, lines: readonly CartLine[]) =>
     shipments: [{ id: "s-1", lines }],
   }) as unknown as Order;
 
+const features = createFeatures([]);
+
 describe("the actions of an order", () => {
   const giftCardsOf = (status: OrderStatus) => {
     const order = orderWith(status, [line("card", { digital: true })]);
     const [site] = sites;
-    return toOwnOrder(order, site, { orderId: "o-1" }).giftCards;
+    return toOwnOrder(order, { site, features }, { orderId: "o-1" }).giftCards;
   };
 
   it("include sending a gift card's e-mail again, unless the order was cancelled or failed", () => {
@@ -66,7 +69,7 @@ describe("the actions of an order", () => {
       const now = new Date(time);
       const view = toReturnView(one, site, now);
       return [
-        toOwnOrder(one, site, { orderId: "o-1" }, now).canReturn,
+        toOwnOrder(one, { site, features }, { orderId: "o-1" }, now).canReturn,
         view.lines.length,
         view.isOver,
       ];
@@ -107,7 +110,8 @@ describe("the actions of an order", () => {
       ),
     });
     const isOpen = (one: Order, now: string) =>
-      toOwnOrder(one, site, { orderId: "o-1" }, new Date(now)).canWithdraw;
+      toOwnOrder(one, { site, features }, { orderId: "o-1" }, new Date(now))
+        .canWithdraw;
     // In summer, 22:30 UTC is half past midnight on the next day in Berlin.
     const one = order("DELIVERED", "2026-06-10T22:30:00Z");
     expect(isOpen(one, "2026-06-25T21:59:00Z")).toBe(true);
@@ -129,6 +133,8 @@ describe("the actions of an order", () => {
       false,
     );
     const [us] = sites.filter(({ locale }) => locale === "en-us");
-    expect(toOwnOrder(one, us!, { orderId: "o-1" }).canWithdraw).toBe(false);
+    expect(
+      toOwnOrder(one, { site: us!, features }, { orderId: "o-1" }).canWithdraw,
+    ).toBe(false);
   });
 });

@@ -19,6 +19,7 @@ import { PasswordField } from "~/forms/password-field";
 import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { usePaths, useSite, useT } from "~/i18n/language";
+import { OfFeature } from "~/ui/features";
 import {
   BirthDateAndPlaceFields,
   NameFields,
@@ -299,8 +300,12 @@ export function ProfilePage({
         <ShoeSizeForm profile={profile} />
       </ProfileSection>
       <NotificationsSection notifications={notifications} />
-      <SmsSection state={sms} profile={profile} />
-      <EventsSection events={events} profile={profile} />
+      <OfFeature name="subscriptions">
+        <SmsSection state={sms} profile={profile} />
+      </OfFeature>
+      <OfFeature name="events">
+        <EventsSection events={events} profile={profile} />
+      </OfFeature>
       {providers.length > 0 ? (
         <ProviderSection providers={providers} />
       ) : (

@@ -5,6 +5,7 @@
 import { formatNumber } from "~/domain/numbers";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { StaticLink } from "~/regions/static-link";
+import { OfFeature } from "~/ui/features";
 import { StarDrawing } from "~/ui/stars";
 import { AnswerText, QuestionText } from "../questions/question-text";
 import type { ShownQuestion } from "../questions/questions-view.server";
@@ -135,32 +136,34 @@ export function Opinions({ id, opinions }: OpinionsProps) {
   return (
     <div className="wrap-page">
       {reviews && <Reviews id={id} reviews={reviews} />}
-      <section aria-labelledby="questions" className="mt-14 lg:mt-20">
-        <h2 id="questions" className="display mb-5 text-2xl lg:text-3xl">
-          {t("questions.title")}
-        </h2>
-        {questions?.total === 0 && <p>{t("questions.none")}</p>}
-        {questions && questions.total > 0 && (
-          <>
-            <ul className="grid lg:grid-cols-2 lg:gap-x-16">
-              {questions.shown.map((question) => (
-                <QuestionItem key={question.id} question={question} />
-              ))}
-            </ul>
-            <p className="flex flex-wrap items-center gap-x-5">
-              <StaticLink
-                to={paths.questions(id)}
-                className="button button-secondary"
-              >
-                {t("questions.all")}
-              </StaticLink>
-              <span className="text-sm text-slate-600">
-                {t("questions.count", { count: questions.total })}
-              </span>
-            </p>
-          </>
-        )}
-      </section>
+      <OfFeature name="questions">
+        <section aria-labelledby="questions" className="mt-14 lg:mt-20">
+          <h2 id="questions" className="display mb-5 text-2xl lg:text-3xl">
+            {t("questions.title")}
+          </h2>
+          {questions?.total === 0 && <p>{t("questions.none")}</p>}
+          {questions && questions.total > 0 && (
+            <>
+              <ul className="grid lg:grid-cols-2 lg:gap-x-16">
+                {questions.shown.map((question) => (
+                  <QuestionItem key={question.id} question={question} />
+                ))}
+              </ul>
+              <p className="flex flex-wrap items-center gap-x-5">
+                <StaticLink
+                  to={paths.questions(id)}
+                  className="button button-secondary"
+                >
+                  {t("questions.all")}
+                </StaticLink>
+                <span className="text-sm text-slate-600">
+                  {t("questions.count", { count: questions.total })}
+                </span>
+              </p>
+            </>
+          )}
+        </section>
+      </OfFeature>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Problems } from "~/forms/problems";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { useHelpPath } from "~/routing/use-help-path";
 import { explainsRatings } from "~/sites/explains-ratings";
+import { OfFeature, useFeature } from "~/ui/features";
 import { Heart } from "~/ui/heart";
 import { late } from "~/ui/late";
 import { Stars } from "~/ui/stars";
@@ -127,12 +128,18 @@ export function ProductPage({
     !(view.digital && view.colours.length === 1) && (
       <ColourLinks view={view} shown={view.colour} />
     );
-  const reviewLinks = <ReviewLinks view={view} />;
+  const reviewLinks = useFeature("reviews") && <ReviewLinks view={view} />;
   const parts = [
-    <FindInStoreLink key={0} view={view} />,
+    <OfFeature key={0} name="stores">
+      <FindInStoreLink view={view} />
+    </OfFeature>,
     <BarcodeLink key={1} view={view} />,
     <Promises key={2} kind={view.kind} digital={view.digital} />,
-    isForSale && <DeliveryEstimate key={3} view={view} />,
+    isForSale && (
+      <OfFeature key={3} name="delivery-estimates">
+        <DeliveryEstimate view={view} />
+      </OfFeature>
+    ),
     <ProductNotes key={4} view={view} />,
   ];
   return (

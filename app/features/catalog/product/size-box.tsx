@@ -4,6 +4,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { useOpenDialog } from "~/dialogs/use-open-dialog";
 import { useKiosk } from "~/shell/kiosk/use-kiosk";
 import { usePrice, useSite, useT } from "~/i18n/language";
+import { useFeature } from "~/ui/features";
 import {
   dialogArgument,
   type DialogSubject,
@@ -33,7 +34,8 @@ export function useSizeLegend({
  */
 function useAlertHandlers(product: SizeOwner, size: SizeOption) {
   const openDialog = useOpenDialog();
-  const hasAlert = useKiosk() === null && !product.digital;
+  const isOffered = useFeature("stock-alerts");
+  const hasAlert = useKiosk() === null && !product.digital && isOffered;
   const open = () => {
     if (hasAlert)
       openDialog("notify-me", dialogArgument(product, size.productId));

@@ -1,6 +1,7 @@
 /** The link to the dialog for stock alerts, for colours with at least one sold-out size [PDP-002]. */
 import { DialogLink } from "~/dialogs/dialog-link";
 import { useT } from "~/i18n/language";
+import { useFeature } from "~/ui/features";
 import { Icon } from "~/ui/icon";
 import {
   dialogArgument,
@@ -15,7 +16,8 @@ interface StockAlertLinkProps {
 export function StockAlertLink({ view }: StockAlertLinkProps) {
   const t = useT();
   const isComplete = view.sizes.every(({ available }) => available);
-  if (isComplete || view.digital) return null;
+  const hasAlerts = useFeature("stock-alerts");
+  if (isComplete || view.digital || !hasAlerts) return null;
   return (
     <DialogLink
       to="notify-me"

@@ -46,6 +46,8 @@ export interface MovableShipment {
 
 export interface PlacesView {
   readonly shipments: readonly MovableShipment[];
+  /** The kinds of places that there are to choose from. */
+  readonly kinds: "both" | "store" | "point" | "none";
   /** The postal code of the search; "" without one. */
   readonly near: string;
   /** Whether the search failed. */
@@ -151,20 +153,30 @@ function distanceIn({ tag, country }: Site): (km: number) => string {
   return (km) => format.format(isMetric ? km : km / kilometresInMile);
 }
 
+function kindsOf({
+  features,
+}: Pick<AppLoadContext, "features">): PlacesView["kinds"] {
+  const hasPoints = features.has("collection-points");
+  if (features.has("stores")) return hasPoints ? "both" : "store";
+  return hasPoints ? "point" : "none";
+}
+
 /** Loads what the step offers; places are searched only if there is a postal code. */
 export async function loadPlaces(
-  context: Pick<AppLoadContext, "stores" | "site">,
+  context: Pick<AppLoadContext, "stores" | "site" | "features">,
   cart: Cart,
   { near, shipment }: { readonly near: string; readonly shipment: string },
 ): Promise<PlacesView> {
-  const movable = cart.shipments.flatMap(
-    ({ shippingId }) => toMovable(cart, shippingId) ?? [],
-  );
+  const kinds = kindsOf(context);
+  const movable = cart.shipments
+    .flatMap(({ shippingId }) => toMovable(cart, shippingId) ?? [])
+    .filter(({ at }) => kinds !== "none" || at !== null);
   const isSearched = near !== "" && movable.some(({ id }) => id === shipment);
   const found = isSearched ? await findPlaces(context, near) : [];
   const distanceOf = distanceIn(context.site);
   return {
     near,
+    kinds,
     isUnknown: found === null,
     shipments: movable.map((one) => ({
       ...one,

@@ -80,16 +80,32 @@ function Place({
   );
 }
 
+const openTexts = {
+  both: "checkout.place.open",
+  store: "checkout.place.openStore",
+  point: "checkout.place.openPoint",
+} as const;
+
+const noneTexts = {
+  both: "checkout.place.none",
+  store: "checkout.place.noneStore",
+  point: "checkout.place.nonePoint",
+} as const;
+
 function Results({
   step,
   places: { near },
+  kinds,
   shipment: { id },
   found,
-}: ShipmentProps & { readonly found: readonly PlaceOption[] }) {
+}: ShipmentProps & {
+  readonly kinds: keyof typeof noneTexts;
+  readonly found: readonly PlaceOption[];
+}) {
   const t = useT();
   const paths = usePaths();
   if (found.length === 0)
-    return <p role="status">{t("checkout.place.none", { place: near })}</p>;
+    return <p role="status">{t(noneTexts[kinds], { place: near })}</p>;
   return (
     <ShopForm
       name="choosePlace"
@@ -164,6 +180,7 @@ function MovableSection(props: ShipmentProps) {
   const { step, places, shipment } = props;
   const t = useT();
   const { goods, at, found } = shipment;
+  const { kinds } = places;
   const isSearched = found !== null || (places.isUnknown && places.near !== "");
   // The only shipment, which goes to the address: a line that opens, before the fields of the address.
   const isPlain = goods.length === 0 && at === null;
@@ -175,20 +192,22 @@ function MovableSection(props: ShipmentProps) {
         <p className="text-sm text-slate-600">{goods.join(", ")}</p>
       )}
       <ChosenPlace step={step} shipment={shipment} />
-      <details open={isSearched}>
-        <summary className="inline-flex items-center min-h-11 text-link font-[600]">
-          {at ? t("checkout.place.other") : t("checkout.place.open")}
-        </summary>
-        <div className="mt-3 grid gap-4">
-          <SearchForm {...props} />
-          {places.isUnknown && (
-            <p role="alert" className="text-sm font-[600] text-danger">
-              {t("errors.unavailable.read")}
-            </p>
-          )}
-          {found && <Results {...props} found={found} />}
-        </div>
-      </details>
+      {kinds !== "none" && (
+        <details open={isSearched}>
+          <summary className="inline-flex items-center min-h-11 text-link font-[600]">
+            {t(at ? "checkout.place.other" : openTexts[kinds])}
+          </summary>
+          <div className="mt-3 grid gap-4">
+            <SearchForm {...props} />
+            {places.isUnknown && (
+              <p role="alert" className="text-sm font-[600] text-danger">
+                {t("errors.unavailable.read")}
+              </p>
+            )}
+            {found && <Results {...props} kinds={kinds} found={found} />}
+          </div>
+        </details>
+      )}
     </section>
   );
 }

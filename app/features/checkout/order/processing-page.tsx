@@ -6,6 +6,7 @@ import { Link } from "@remix-run/react";
 import { CheckoutFrame } from "../checkout-frame";
 import type { MessageKey } from "~/i18n/keys";
 import { usePaths, useT } from "~/i18n/language";
+import { OfFeature } from "~/ui/features";
 import { BankForm } from "../bank/bank-form";
 import { StartAnew } from "./start-anew";
 import { useRecheck } from "./use-recheck";
@@ -102,7 +103,11 @@ export function ProcessingPage({ open }: ProcessingPageProps) {
             <BankForm bank={payment.bank} fields={payment.fields} />
           )}
         </div>
-        {payment && <FindLater />}
+        {payment && (
+          <OfFeature name="order-status">
+            <FindLater />
+          </OfFeature>
+        )}
         {mayStartAnew && <StartAnew />}
       </div>
     </CheckoutFrame>

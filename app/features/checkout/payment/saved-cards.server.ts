@@ -10,7 +10,8 @@ import type { SavedCardChoice } from "./saved-card-choice";
 export async function savedCardChoices(
   context: AppLoadContext,
 ): Promise<readonly SavedCardChoice[]> {
-  if (!context.visitor.account) return [];
+  if (!context.visitor.account || !context.features.has("saved-cards"))
+    return [];
   const t = translatorOf(context);
   const now = new Date();
   const cards = await optional(context.savedPayments.cards(), []);

@@ -21,8 +21,9 @@ interface Offered {
 export async function readGiftCards({
   visitor,
   savedPayments,
+  features,
 }: AppLoadContext): Promise<readonly SavedGiftCard[]> {
-  if (!visitor.account) return [];
+  if (!visitor.account || !features.has("gift-cards")) return [];
   return optional<readonly SavedGiftCard[]>(savedPayments.giftCards(), []);
 }
 
