@@ -275,12 +275,9 @@ export const featureTable = {
     forms: ["newsletter", "sms", "sms-code", "sms-end"],
     sections: ["newsletter"],
   },
-  /** The form that writes to customer service. */
+  /** The form that writes to customer service. Withdrawals from a contract are sent by the same call, and stay. */
   "contact-form": {
-    operations: [
-      "POST /consumers-v3/contactus",
-      "GET /consumers-v3/contactus/categorySubject",
-    ],
+    operations: ["GET /consumers-v3/contactus/categorySubject"],
     routes: ["/:locale/help/contact-us"],
   },
   "warranty-claims": {
