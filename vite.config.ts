@@ -39,6 +39,9 @@ function chunkOf(id: string): string | undefined {
     )
   )
     return undefined;
+  // What a cart and the pages after it share; no page before them needs it.
+  if (/\/app\/ui\/(?:totals-list|gift-note|postal-address)/.test(id))
+    return "order-parts";
   // Otherwise it would be part of the dialogs, and a product page, which reads the consent, would load those.
   if (/\/app\/consent\/(?:browser-|consent|categories)/.test(id))
     return "consent";
