@@ -1,0 +1,45 @@
+/**
+ * Makes the engine's tables and brings a catalogue in: `tsx import/start.ts --catalogue FILE --database FILE`, with
+ * the administrator's password in `ENGINE_ADMIN_PASSWORD`. Refuses a database that has a catalogue already.
+ */
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { bootstrapWorker, TransactionalConnection } from "@vendure/core";
+import { engineConfig } from "../config";
+import { demand, readDatabase, runProgram, StartError } from "../read-options";
+import { ShopCatalogue } from "../shop/entities";
+import { ShopRows } from "../shop/shop-rows";
+import type { CatalogueFile } from "./catalogue-file";
+import { importCatalogue } from "./import-catalogue";
+import { setUpMarkets } from "./set-up-markets";
+
+await runProgram(async () => {
+  const startedAt = performance.now();
+  const { values } = parseArgs({
+    options: { catalogue: { type: "string" }, database: { type: "string" } },
+  });
+  const file = JSON.parse(
+    await readFile(demand("--catalogue", values.catalogue), "utf8"),
+  ) as CatalogueFile;
+  const { app } = await bootstrapWorker(
+    engineConfig({
+      database: readDatabase(values.database),
+      port: 0,
+      adminPassword: demand(
+        "ENGINE_ADMIN_PASSWORD",
+        process.env["ENGINE_ADMIN_PASSWORD"],
+      ),
+      isNew: true,
+    }),
+  );
+  const database = app.get(TransactionalConnection).rawConnection;
+  if ((await database.manager.count(ShopCatalogue)) > 0)
+    throw new StartError("The database has a catalogue already.");
+  await setUpMarkets(app, file);
+  await importCatalogue(database, file);
+  await app.get(ShopRows).rebuildAll();
+  await app.close();
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  console.log(`Imported ${file.products.length} products (${seconds} s)`);
+  process.exit(0);
+});

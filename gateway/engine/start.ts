@@ -1,0 +1,36 @@
+/**
+ * Runs the engine on data that was imported: `tsx start.ts --database FILE --port PORT`, with the administrator's
+ * password in `ENGINE_ADMIN_PASSWORD`. Says "Engine ready on …" when it answers; ends on SIGTERM and SIGINT.
+ */
+import { parseArgs } from "node:util";
+import { bootstrap, JobQueueService, Logger } from "@vendure/core";
+import { engineConfig, loopback } from "./config";
+import { demand, readDatabase, runProgram } from "./read-options";
+import { ShopRows } from "./shop/shop-rows";
+
+await runProgram(async () => {
+  const { values } = parseArgs({
+    options: { database: { type: "string" }, port: { type: "string" } },
+  });
+  const port = Number(demand("--port", values.port));
+  const app = await bootstrap(
+    engineConfig({
+      database: readDatabase(values.database),
+      port,
+      adminPassword: demand(
+        "ENGINE_ADMIN_PASSWORD",
+        process.env["ENGINE_ADMIN_PASSWORD"],
+      ),
+      isNew: false,
+    }),
+  );
+  // One process does the engine's work in the background, too.
+  await app.get(JobQueueService).start();
+  app
+    .get(ShopRows)
+    .rebuildAll()
+    .catch((error: unknown) => Logger.error(String(error), "ShopRows"));
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.once(signal, () => void app.close().then(() => process.exit(0)));
+  console.log(`Engine ready on http://${loopback}:${port}`);
+});
