@@ -10,10 +10,19 @@ import { fellrowCatalogue } from "~mocks/catalogue/fellrow-catalogue";
 import { openingQuantity } from "~mocks/behaviour/stock";
 import { taxRule } from "~mocks/behaviour/pricing/tax-rates";
 import { marketSites } from "~mocks/sites";
+import { countryFormats } from "~mocks/utilities/address-formats";
 import type { CatalogueFile } from "./engine/import/catalogue-file";
 
 const languages = [...new Set(marketSites.map(({ language }) => language))];
-const countries = [...new Set(marketSites.map(({ country }) => country))];
+/** Those that are sold in come first: the engine's own zone is that of the first one. */
+const countries = [
+  ...new Set([
+    ...marketSites.map(({ country }) => country),
+    ...Object.keys(countryFormats),
+  ]),
+];
+const sellsIn = (country: string) =>
+  marketSites.some((site) => site.country === country);
 
 const index = createCatalogueIndex(fellrowCatalogue, []);
 
@@ -25,8 +34,8 @@ function percentOf(country: string): number {
 
 const file: CatalogueFile = {
   currencies,
-  markets: countries.map((country) => ({
-    country,
+  countries: countries.map((country) => ({
+    code: country,
     name: Object.fromEntries(
       languages.map((language) => [
         language,
@@ -34,7 +43,7 @@ const file: CatalogueFile = {
           country,
       ]),
     ),
-    taxRate: percentOf(country),
+    taxRate: sellsIn(country) ? percentOf(country) : null,
   })),
   categories: fellrowCatalogue.categories,
   sizeRuns: fellrowCatalogue.sizeRuns,

@@ -3,7 +3,7 @@
  * password in `ENGINE_ADMIN_PASSWORD`. Says "Engine ready on …" when it answers; ends on SIGTERM and SIGINT.
  */
 import { parseArgs } from "node:util";
-import { bootstrap, JobQueueService, Logger } from "@vendure/core";
+import { bootstrap, JobQueueService } from "@vendure/core";
 import { engineConfig, loopback } from "./config";
 import { demand, readDatabase, runProgram } from "./read-options";
 import { ShopRows } from "./shop/shop-rows";
@@ -26,10 +26,7 @@ await runProgram(async () => {
   );
   // One process does the engine's work in the background, too.
   await app.get(JobQueueService).start();
-  app
-    .get(ShopRows)
-    .rebuildAll()
-    .catch((error: unknown) => Logger.error(String(error), "ShopRows"));
+  void app.get(ShopRows).compareAll();
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => void app.close().then(() => process.exit(0)));
   console.log(`Engine ready on http://${loopback}:${port}`);

@@ -30,19 +30,20 @@ export interface ImportedProduct extends Omit<ProductSeed, "colourways"> {
   readonly variants: readonly ImportedVariant[];
 }
 
-/** Where the shop sells, and what tax its prices get. */
-export interface ImportedMarket {
-  readonly country: string;
-  /** Names of the country by language. */
+/** A country that an address can be in. */
+export interface ImportedCountry {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  /** By language. */
   readonly name: Readonly<Record<string, string>>;
-  /** In percent; 0 where it depends on the state or province. */
-  readonly taxRate: number;
+  /** In percent; 0 where it depends on the state or province, null where nothing is sold. */
+  readonly taxRate: number | null;
 }
 
 export interface CatalogueFile {
   /** The first one is the default. */
   readonly currencies: readonly string[];
-  readonly markets: readonly ImportedMarket[];
+  readonly countries: readonly ImportedCountry[];
   readonly categories: readonly CategorySeed[];
   readonly sizeRuns: readonly SizeRunSeed[];
   readonly facets: readonly FacetSeed[];

@@ -16,16 +16,15 @@ import type { INestApplicationContext } from "@nestjs/common";
 import { languagesOf } from "./texts";
 import type { CatalogueFile } from "./catalogue-file";
 
-/** Makes them by the engine's services, as an administrator would. Returns the context that it was done in. */
+/** Makes them by the engine's services, as an administrator would. */
 export async function setUpMarkets(
   app: INestApplicationContext,
-  { markets, currencies, categories, products }: CatalogueFile,
+  { countries, currencies, categories, products }: CatalogueFile,
 ): Promise<void> {
   const languages = languagesOf([
     ...categories.map(({ name }) => name),
     ...products.map(({ summary }) => summary),
     ...products.map(({ details }) => details),
-    ...markets.map(({ name }) => ({ ...name, en: name["en"] ?? "" })),
   ]).map(({ code }) => code);
   const ctx = await app.get(RequestContextService).create({ apiType: "admin" });
   await app.get(GlobalSettingsService).updateSettings(ctx, {
@@ -36,7 +35,7 @@ export async function setUpMarkets(
     name: "Standard",
     isDefault: true,
   });
-  const [home] = await setUpZones(app, ctx, markets);
+  const [home] = await setUpZones(app, ctx, countries);
   const channel = await app
     .get(TransactionalConnection)
     .rawConnection.manager.findOneByOrFail(Channel, {
@@ -60,16 +59,16 @@ export async function setUpMarkets(
   if ("errorCode" in updated) throw new Error(updated.message);
 }
 
-/** One zone a country, with its tax. Returns their ids. */
+/** One zone for each country that is sold in, with its tax. Returns their ids. */
 async function setUpZones(
   app: INestApplicationContext,
   ctx: RequestContext,
-  markets: CatalogueFile["markets"],
+  countries: CatalogueFile["countries"],
 ) {
   const { items } = await app.get(TaxCategoryService).findAll(ctx);
   const category = items.find(({ isDefault }) => isDefault);
   const zones = [];
-  for (const { country, name, taxRate } of markets) {
+  for (const { code: country, name, taxRate } of countries) {
     const { id: countryId } = await app.get(CountryService).create(ctx, {
       code: country,
       enabled: true,
@@ -80,6 +79,7 @@ async function setUpZones(
         }),
       ),
     });
+    if (taxRate === null) continue;
     const zone = await app.get(ZoneService).create(ctx, {
       name: country,
       memberIds: [countryId],

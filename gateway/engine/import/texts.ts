@@ -3,7 +3,7 @@ import type { LanguageCode } from "@vendure/core";
 import type { Localized } from "../../../mocks/catalogue/types";
 import { toEngineLanguage } from "../shop/languages";
 
-type Text = Localized<string> | Localized<readonly string[]>;
+type Text = Localized | Localized<readonly string[]>;
 
 /** The languages in which any of the texts is written. @throws TypeError for one that the engine does not know. */
 export function languagesOf(

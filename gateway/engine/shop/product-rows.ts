@@ -10,7 +10,7 @@ import type {
   ProductStock,
   ProductTexts,
 } from "../../catalog/shop-rows";
-import { productTexts } from "../custom-fields";
+import type { productTexts } from "../custom-fields";
 import { toShopLanguage } from "./languages";
 
 /** A product with everything that the rows say of it. */
@@ -289,7 +289,7 @@ export function piecesOf({
   trackInventory,
   stockLevels,
 }: Pick<ProductVariant, "trackInventory" | "stockLevels">): number {
-  if (trackInventory === "FALSE") return plenty;
+  if (`${trackInventory}` === "FALSE") return plenty;
   const left = stockLevels.reduce(
     (sum, level) => sum + level.stockOnHand - level.stockAllocated,
     0,
@@ -307,7 +307,7 @@ function textsOf(
   translation: Product["translations"][number],
   colours: readonly Colour[],
 ): ProductTexts {
-  const fields = fieldsOf(translation as { customFields: unknown });
+  const fields = fieldsOf(translation);
   const text = (name: (typeof productTexts)[number]) =>
     textOf(fields, name) ?? "";
   const lines = (name: (typeof productTexts)[number]) =>

@@ -4,8 +4,8 @@
  * - `rebuild` makes the rows of one product; the import calls it for all, events for one.
  * - A row is written only if it differs, with the next version of the catalogue. The counter is a row of the same
  *   transaction, so that versions are committed in their order, whoever writes.
- * - An event that is lost (the process ended before it was followed) is made good by the next start, which compares
- *   every product once, in the background.
+ * - An event that is lost (the process ended before it was followed) is made good after the next start, by comparing
+ *   every product once, slowly.
  */
 import { Inject, Injectable } from "@nestjs/common";
 import {
@@ -35,10 +35,21 @@ const apart = {
 /** Follows an edit after this time, in which others of the same product may come. */
 const settleMs = 100;
 
+/** Shoppers come first when an engine has just started. */
+const firstComparisonMs = 60_000;
+const comparisonPauseMs = 50;
+
+/** Resolves after this time, or never in a process that has nothing else to do. */
+const pause = (ms: number): Promise<void> =>
+  new Promise((resume) => setTimeout(resume, ms).unref());
+
+/** The engine's id of a product, or `taxonomySubject`. */
+type Subject = ID;
+
 @Injectable()
 export class ShopRows {
   readonly #connection: TransactionalConnection;
-  readonly #waiting = new Set<ID | typeof taxonomySubject>();
+  readonly #waiting = new Set<Subject>();
   #worker: Promise<void> | undefined;
 
   constructor(
@@ -122,19 +133,26 @@ export class ShopRows {
     await this.#write(taxonomySubject, new Map([["facts", row]]));
   }
 
-  /** Makes all rows, one product after the other. */
-  async rebuildAll(): Promise<void> {
+  /**
+   * Makes all rows, one product after the other.
+   *
+   * @param pauseMs between two products, in which the engine does other things
+   */
+  async rebuildAll(pauseMs = 0): Promise<void> {
     await this.rebuildTaxonomy();
     const products = await this.#manager.find(Product, {
       select: { id: true },
       order: { id: "ASC" },
       loadEagerRelations: false,
     });
-    for (const { id } of products) await this.rebuild(id);
+    for (const { id } of products) {
+      await this.rebuild(id);
+      if (pauseMs > 0) await pause(pauseMs);
+    }
   }
 
   /** Follows an edit of products, or of the taxonomy, soon. What fails is in the log, and tried at the next edit. */
-  follow(...subjects: readonly (ID | typeof taxonomySubject)[]): void {
+  follow(...subjects: readonly Subject[]): void {
     for (const subject of subjects) this.#waiting.add(subject);
     this.#worker ??= this.#work().finally(() => {
       this.#worker = undefined;
@@ -161,9 +179,19 @@ export class ShopRows {
     return products.map(({ id }) => id);
   }
 
+  /** Compares every product once, when the engine has been up for a while. */
+  async compareAll(): Promise<void> {
+    await pause(firstComparisonMs);
+    try {
+      await this.rebuildAll(comparisonPauseMs);
+    } catch (error) {
+      log(`The products could not be compared: ${String(error)}`);
+    }
+  }
+
   async #work(): Promise<void> {
     while (this.#waiting.size > 0) {
-      await new Promise((resume) => setTimeout(resume, settleMs));
+      await pause(settleMs);
       const subjects = [...this.#waiting];
       this.#waiting.clear();
       for (const subject of subjects) {
