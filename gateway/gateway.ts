@@ -93,9 +93,11 @@ async function serve(
     headers: Object.entries(headers).flatMap(([name, value]) =>
       [value ?? []].flat().map((one): [string, string] => [name, one]),
     ),
-    ...(method !== "GET" && method !== "HEAD" && body.length > 0 && {
-      body: new Uint8Array(body),
-    }),
+    ...(method !== "GET" &&
+      method !== "HEAD" &&
+      body.length > 0 && {
+        body: new Uint8Array(body),
+      }),
   });
   const response = await answer(request);
   const bytes = Buffer.from(await response.arrayBuffer());

@@ -8,12 +8,19 @@ import { ensureBuilt } from "./ensure-built.mjs";
 import { readDemoOptions } from "./demo-options.mjs";
 import { demoSecret } from "./demo-secret.mjs";
 import { welcome } from "./demo-welcome.mjs";
+import {
+  ensureEngineInstalled,
+  ensureImported,
+  startEngine,
+  startGateway,
+} from "./engine.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { freePort, isPortFree } from "./ports.mjs";
 import { isStopping, stopAll, stopOnSignals } from "./processes.mjs";
 import { PlainError, cacheFile } from "./project.mjs";
 import {
   builtServer,
+  referenceKeys,
   shopEnvironment,
   startShop,
   startUpstreams,
@@ -125,6 +132,30 @@ const experiments = (upstreams) => ({
   ODP_HOST: `${upstreams}/odp`,
 });
 
+/**
+ * Starts the engine and the gateway, and returns the settings with which the shop sells what they have. Content stays
+ * with the reference upstreams, as another company's would.
+ * @param {string} upstreams origin
+ */
+async function openEngine(upstreams) {
+  await ensureEngineInstalled(print);
+  const engine = await startEngine(await ensureImported(print));
+  const { COMMERCE_ACCESS_KEY: accessKey } = referenceKeys;
+  const gateway = await startGateway({
+    shopApi: engine.shopApi,
+    accessKey,
+    onOutput: (text) => process.stdout.write(text),
+  });
+  print(`Engine ready on ${engine.origin}, gateway on ${gateway.origin}`);
+  return {
+    children: { engine: engine.child, gateway: gateway.child },
+    environment: {
+      COMMERCE_API_URL: gateway.origin,
+      CONTENT_API_URL: upstreams,
+    },
+  };
+}
+
 /** @param {DemoOptions} options */
 async function openShop(options) {
   const { port } = options;
@@ -139,6 +170,7 @@ async function openShop(options) {
   const { server, environment } = options.development
     ? developmentShop()
     : { server: builtServer, environment: {} };
+  const engine = options.engine ? await openEngine(upstreams.origin) : null;
   const shop = await startShop({
     server,
     environment: {
@@ -155,6 +187,7 @@ async function openShop(options) {
       DELIVERY_TERMS: referenceDelivery,
       ...experiments(upstreams.origin),
       ...productIds(upstreams.output),
+      ...engine?.environment,
       ...environment,
     },
     onOutput: (text) => process.stdout.write(text),
@@ -166,7 +199,11 @@ async function openShop(options) {
       catalogue,
     }),
   );
-  return { upstreams: upstreams.child, shop: shop.child };
+  return {
+    upstreams: upstreams.child,
+    ...engine?.children,
+    shop: shop.child,
+  };
 }
 
 /**
