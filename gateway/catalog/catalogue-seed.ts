@@ -42,8 +42,9 @@ export function catalogueSeed({
 
 function productSeed({ facts, stock, texts }: ProductRows): ProductSeed {
   const { guarantee, safety, prices, colourways, ...own } = facts;
-  const say = <Value>(pick: (text: ProductTexts) => Value) =>
-    localized(texts, pick);
+  const say = <Value extends string | readonly string[]>(
+    pick: (text: ProductTexts) => Value,
+  ) => localized(texts, pick);
   const parts = {
     upper: say(({ upper }) => upper),
     lining: say(({ lining }) => lining),
@@ -76,17 +77,22 @@ function productSeed({ facts, stock, texts }: ProductRows): ProductSeed {
   } as ProductSeed;
 }
 
-/** A text in all languages; English comes first, or whatever language there is. */
-function localized<Value>(
+/**
+ * A text in the languages in which there is one: where a language of a country says nothing, its language does, and
+ * English, or whatever language there is, where that says nothing either.
+ */
+function localized<Value extends string | readonly string[]>(
   texts: ReadonlyMap<string, ProductTexts>,
   pick: (text: ProductTexts) => Value,
 ): Localized<Value> {
   const [first] = texts.values();
   const english = texts.get("en") ?? first;
   if (!english) throw new TypeError("A product has no texts");
-  const others = [...texts].map(([language, text]) => [language, pick(text)]);
+  const written = [...texts]
+    .map(([language, text]): [string, Value] => [language, pick(text)])
+    .filter(([, value]) => value.length > 0);
   return {
-    ...(Object.fromEntries(others) as Record<string, Value>),
+    ...Object.fromEntries(written),
     en: pick(english),
   };
 }

@@ -40,11 +40,11 @@ const numberOf = (fields: Fields, name: string): number | undefined => {
 };
 
 /** What an editor typed; JSON that cannot be read counts as nothing. */
-function jsonOf<Value>(fields: Fields, name: string): Value | undefined {
+function jsonOf(fields: Fields, name: string): unknown {
   const text = textOf(fields, name);
   if (text === undefined) return undefined;
   try {
-    return JSON.parse(text) as Value;
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
@@ -125,11 +125,11 @@ function factsOf(
   const model = textOf(fields, "madeToOrderModel");
   const brand = textOf(fields, "brand");
   const badge = textOf(fields, "badge") as ProductFacts["badge"];
-  const safety = jsonOf<ProductFacts["safety"]>(fields, "safety");
-  const environment = jsonOf<ProductFacts["environment"]>(
+  const safety = jsonOf(fields, "safety") as ProductFacts["safety"];
+  const environment = jsonOf(
     fields,
     "environment",
-  );
+  ) as ProductFacts["environment"];
   return {
     id: styleIdOf(product),
     name: english(product.translations)?.name ?? "",
@@ -200,50 +200,56 @@ function attributesOf(product: Product): ProductFacts["attributes"] {
   );
 }
 
-/**
- * The price of each size. The shop has one for all colours of a size, so it is that of the dearest: nothing may
- * cost more in the bag than on its page.
- */
-function pricesOf(variants: readonly ProductVariant[]): ProductFacts["prices"] {
-  const prices: ProductFacts["prices"] = {};
-  for (const variant of variants) {
-    const tag = priceTagOf(variant);
-    const known = prices[sizeOf(variant)];
-    if (!known || toPay(tag) > toPay(known)) prices[sizeOf(variant)] = tag;
-  }
-  return prices;
-}
-
 type Tag = ProductFacts["prices"][string];
 
-const toPay = ({ price, salePrice }: Tag): number =>
-  Math.max(...Object.values(salePrice ?? price));
-
-function priceTagOf(variant: ProductVariant): Tag {
-  const paid = tableOf(variant.productVariantPrices, ({ price }) => price);
-  const listed = tableOf(
-    variant.productVariantPrices,
-    (row) => numberOf(fieldsOf(row), "listPrice") ?? row.price,
+/**
+ * The price of each size. The shop has one for all colours of a size, so it is that of the dearest in each currency:
+ * nothing may cost more in the bag than on its page.
+ */
+function pricesOf(variants: readonly ProductVariant[]): ProductFacts["prices"] {
+  const sizes = new Map<string, ProductVariant[]>();
+  for (const variant of variants) {
+    const size = sizeOf(variant);
+    sizes.set(size, [...(sizes.get(size) ?? []), variant]);
+  }
+  return Object.fromEntries(
+    [...sizes].map(([size, own]) => [size, priceTagOf(own)]),
   );
-  const isReduced = variant.productVariantPrices.some(
-    (row) => (numberOf(fieldsOf(row), "listPrice") ?? row.price) > row.price,
-  );
-  const history = jsonOf<NonNullable<Tag["history"]>>(
-    fieldsOf(variant),
-    "priceHistory",
-  );
-  return isReduced
-    ? { price: listed, salePrice: paid, ...(history && { history }) }
-    : { price: paid };
 }
 
-const tableOf = (
+/** The price of the variants of a size, and what they cost before a reduction. */
+function priceTagOf(variants: readonly ProductVariant[]): Tag {
+  const rows = variants.flatMap(
+    ({ productVariantPrices }) => productVariantPrices,
+  );
+  const paid = dearest(rows, ({ price }) => price);
+  const listed = dearest(rows, listPriceOf);
+  if (!rows.some((row) => listPriceOf(row) > row.price)) return { price: paid };
+  const [history] = variants.flatMap(
+    (variant) => jsonOf(fieldsOf(variant), "priceHistory") ?? [],
+  ) as NonNullable<Tag["history"]>[];
+  return { price: listed, salePrice: paid, ...(history && { history }) };
+}
+
+const listPriceOf = (row: ProductVariantPrice): number =>
+  Math.max(row.price, numberOf(fieldsOf(row), "listPrice") ?? 0);
+
+/** The highest amount in each currency. */
+function dearest(
   rows: readonly ProductVariantPrice[],
   amount: (row: ProductVariantPrice) => number,
-) =>
-  Object.fromEntries(
-    rows.map((row) => [row.currencyCode, amountOf(amount(row))]),
-  ) as Tag["price"];
+): Tag["price"] {
+  const table = new Map<string, number>();
+  for (const row of rows) {
+    const { currencyCode } = row;
+    table.set(
+      currencyCode,
+      Math.max(table.get(currencyCode) ?? 0, amountOf(amount(row))),
+    );
+  }
+  // The gateway reads it by a schema that has the currencies.
+  return Object.fromEntries(table) as Tag["price"];
+}
 
 function colourwayOf({
   option,
@@ -259,9 +265,8 @@ function colourwayOf({
     tint: (textOf(fields, "tint") ??
       "oat") as ProductFacts["colourways"][number]["tint"],
     swatch: accent === undefined ? [body] : [body, accent],
-    images:
-      jsonOf<ProductFacts["colourways"][number]["images"]>(fields, "images") ??
-      [],
+    images: (jsonOf(fields, "images") ??
+      []) as ProductFacts["colourways"][number]["images"],
     variants: Object.fromEntries(
       [...variants].map(([size, variant]) => {
         const own = fieldsOf(variant);
@@ -289,7 +294,7 @@ export function piecesOf({
   trackInventory,
   stockLevels,
 }: Pick<ProductVariant, "trackInventory" | "stockLevels">): number {
-  if (`${trackInventory}` === "FALSE") return plenty;
+  if ((trackInventory as string) === "FALSE") return plenty;
   const left = stockLevels.reduce(
     (sum, level) => sum + level.stockOnHand - level.stockAllocated,
     0,

@@ -272,7 +272,8 @@ export class ShopRows {
       );
       const { version } = await manager.findOneByOrFail(ShopCatalogue, {});
       for (const part of changed) {
-        const row = rows.get(part) ?? new ShopRow({ subject, part });
+        const row =
+          rows.get(part) ?? manager.create(ShopRow, { subject, part });
         row.data = parts.get(part) ?? null;
         row.version = version;
         await manager.save(row);
