@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import type { Database } from "./database";
 
-/** Thrown with one line for who starts a program. */
+/** Thrown with one line for whoever starts a program. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }

@@ -7,8 +7,9 @@ import { referenceDelivery } from "./delivery-terms.mjs";
 import { ensureBuilt } from "./ensure-built.mjs";
 import { readDemoOptions } from "./demo-options.mjs";
 import { demoSecret } from "./demo-secret.mjs";
-import { welcome } from "./demo-welcome.mjs";
+import { welcome, welcomeWithEngine } from "./demo-welcome.mjs";
 import {
+  adminPassword,
   ensureEngineInstalled,
   ensureImported,
   startEngine,
@@ -146,8 +147,12 @@ async function openEngine(upstreams) {
     accessKey,
     onOutput: (text) => process.stdout.write(text),
   });
-  print(`Engine ready on ${engine.origin}, gateway on ${gateway.origin}`);
   return {
+    facts: {
+      origin: engine.origin,
+      gateway: gateway.origin,
+      adminPassword: adminPassword(),
+    },
     children: { engine: engine.child, gateway: gateway.child },
     environment: {
       COMMERCE_API_URL: gateway.origin,
@@ -192,13 +197,12 @@ async function openShop(options) {
     },
     onOutput: (text) => process.stdout.write(text),
   });
-  print(
-    welcome({
-      origin: shop.origin,
-      upstreams: upstreams.origin,
-      catalogue,
-    }),
-  );
+  const facts = {
+    origin: shop.origin,
+    upstreams: upstreams.origin,
+    catalogue,
+  };
+  print(engine ? welcomeWithEngine(facts, engine.facts) : welcome(facts));
   return {
     upstreams: upstreams.child,
     ...engine?.children,

@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { contentHash } from "../../server/build-steps/content-hash.mjs";
 import { demoSecret } from "./demo-secret.mjs";
 import { isInstalled } from "./install.mjs";
@@ -108,12 +108,24 @@ export async function ensureImported(print) {
       { cwd: folder, env: engineEnvironment() },
     );
     renameSync(unfinished, database);
+    removeOthers(`${name}.sqlite`);
   } finally {
     for (const end of ["", "-wal", "-shm"])
       rmSync(unfinished + end, { force: true });
     rmSync(catalogue, { force: true });
   }
   return database;
+}
+
+/**
+ * Removes the databases of other catalogues and engines.
+ * @param {string} current name of the file that stays
+ */
+function removeOthers(current) {
+  const cache = dirname(cacheFile(current));
+  for (const name of readdirSync(cache))
+    if (/^engine-[0-9a-f]{16}\.sqlite/.test(name) && !name.startsWith(current))
+      rmSync(join(cache, name), { force: true });
 }
 
 /**
