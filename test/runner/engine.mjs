@@ -67,9 +67,10 @@ export async function ensureEngineInstalled(print) {
 }
 
 /**
- * Imports the catalogue into a SQLite file, unless that was done with this catalogue and this engine.
+ * Imports the catalogue into a SQLite file, unless that was done with this catalogue and this engine; or, once, into
+ * the Postgres that `ENGINE_DATABASE_URL` names.
  * @param {(line: string) => void} print
- * @returns {Promise<string>} the file
+ * @returns {Promise<string>} the file, if it is one
  */
 export async function ensureImported(print) {
   const sources = contentHash(root, [
@@ -82,7 +83,8 @@ export async function ensureImported(print) {
   ]);
   const name = `engine-${sources.slice(0, 16)}`;
   const database = cacheFile(`${name}.sqlite`);
-  if (existsSync(database)) return database;
+  const isPostgres = Boolean(process.env["ENGINE_DATABASE_URL"]);
+  if (!isPostgres && existsSync(database)) return database;
   print("Importing the catalogue into the engine (half a minute) …");
   const catalogue = cacheFile(`${name}.json`);
   await runOrFail("Writing the catalogue", [
@@ -104,9 +106,11 @@ export async function ensureImported(print) {
         "import/start.ts",
         `--catalogue=${catalogue}`,
         `--database=${unfinished}`,
+        ...(isPostgres ? ["--once"] : []),
       ],
       { cwd: folder, env: engineEnvironment() },
     );
+    if (isPostgres) return database;
     renameSync(unfinished, database);
     removeOthers(`${name}.sqlite`);
   } finally {
