@@ -48,6 +48,8 @@ export default tseslint.config(
       "**/public/**",
       // A separate package: `npm run art:test`.
       "mocks/art/**",
+      // Another one, whose packages may not be installed.
+      "gateway/engine/**",
       "**/mocks/media/**",
       "**/test-results/**",
       "**/*.mjs",

@@ -93,6 +93,48 @@ module.exports = {
       to: { path: "^mocks/art/" },
     },
     {
+      name: "nothing-imports-the-gateway",
+      comment: "It is the shop's upstream, as any other would be.",
+      severity: "error",
+      from: { path: "^(app|server|mocks|server\\.ts)" },
+      to: { path: "^gateway/" },
+    },
+    {
+      name: "gateway-knows-contracts-and-the-catalogue",
+      comment:
+        "Of the shop it has the contracts; of the reference upstreams what is pure: lists, searches, formats.",
+      severity: "error",
+      from: {
+        path: "^gateway/(?!engine/|write-catalogue\\.ts$)",
+        pathNot: "\\.test\\.ts$",
+      },
+      to: {
+        path: "^(app|server|mocks)/",
+        pathNot:
+          "^(server/(upstreams/[^/]+/contract|http/endpoint)\\.ts|mocks/((catalogue|catalogue-index|utilities)/|(sites|wording)\\.ts$|api/(refusal|request-parts)\\.ts$))",
+      },
+    },
+    {
+      name: "the-engine-is-a-process-of-its-own",
+      comment:
+        "Its licence is another one. It takes types of the others, and gives its own to nobody but the file that it imports.",
+      severity: "error",
+      from: { path: "^(?!gateway/engine/)" },
+      to: {
+        path: "^(gateway/engine/|.*node_modules/@vendure/)",
+        pathNot: "^gateway/engine/import/catalogue-file\\.ts$",
+      },
+    },
+    {
+      name: "the-engine-takes-only-types",
+      severity: "error",
+      from: { path: "^gateway/engine/" },
+      to: {
+        path: "^(app|server|mocks|gateway/(?!engine/))",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "no-cycles",
       comment:
         "Types and late imports count, too, so that each part can be understood and changed alone.",
@@ -104,7 +146,7 @@ module.exports = {
       name: "no-cycles-of-values-in-mocks",
       comment: "A table of the reference upstreams has the types of its rows.",
       severity: "error",
-      from: { path: "^mocks/" },
+      from: { path: "^(mocks|gateway)/" },
       to: {
         circular: true,
         viaOnly: { dependencyTypesNot: ["type-only", "dynamic-import"] },

@@ -66,7 +66,8 @@ export function createStock(
   };
 }
 
-function openingQuantity({
+/** Returns the pieces with which a variant starts. */
+export function openingQuantity({
   product,
   colourway,
   size,

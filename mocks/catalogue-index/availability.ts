@@ -2,19 +2,19 @@
 import type { ColourwaySeed, ProductSeed } from "../catalogue/types";
 import type { MarketSite } from "../sites";
 import { say } from "../wording";
-import type { Upstreams } from "../upstreams";
+import type { Goods } from "./goods";
 import type { VariantRecord } from "./catalogue-index";
 import { lowStockLabels } from "./product-labels";
 
 /** Returns `LOW STOCK` if sizes of the colour are low in stock; undefined otherwise. */
 export function lowStockLabel(
-  upstreams: Upstreams,
+  goods: Goods,
   product: ProductSeed,
   colourway: ColourwaySeed,
   site: MarketSite,
 ): { id: string; label: string } | undefined {
-  const { stock } = upstreams;
-  const left = variantsIn(upstreams, product, colourway).filter(
+  const { stock } = goods;
+  const left = variantsIn(goods, product, colourway).filter(
     ({ productId }) => stock.quantity(productId) > 0,
   );
   const low = left.filter(({ productId }) => stock.isLow(productId));
@@ -28,7 +28,7 @@ export function lowStockLabel(
 
 /** Returns the variants of one colour, sizes ascending. */
 export function variantsIn(
-  { catalogue }: Upstreams,
+  { catalogue }: Goods,
   product: ProductSeed,
   colourway: ColourwaySeed,
 ): readonly VariantRecord[] {
@@ -39,7 +39,7 @@ export function variantsIn(
 
 /** Returns the first colourway with a size in stock. */
 export function firstAvailable(
-  { catalogue, stock }: Upstreams,
+  { catalogue, stock }: Goods,
   product: ProductSeed,
 ): ColourwaySeed | undefined {
   return catalogue
@@ -48,9 +48,6 @@ export function firstAvailable(
 }
 
 /** Whether any variant can be bought now. */
-export function isAvailable(
-  upstreams: Upstreams,
-  product: ProductSeed,
-): boolean {
-  return firstAvailable(upstreams, product) !== undefined;
+export function isAvailable(goods: Goods, product: ProductSeed): boolean {
+  return firstAvailable(goods, product) !== undefined;
 }

@@ -51,9 +51,15 @@ export interface CatalogueIndex {
   productsIn(categoryId: string): readonly ProductSeed[];
 }
 
-/** Indexes a catalogue; adds the scenario products, hidden from listings. */
-export function createCatalogueIndex(seed: CatalogueSeed): CatalogueIndex {
-  const hidden = scenarioProducts(seed.products);
+/**
+ * Indexes a catalogue.
+ *
+ * @param hidden products that listings do not show; by default those of scenarios
+ */
+export function createCatalogueIndex(
+  seed: CatalogueSeed,
+  hidden: readonly ProductSeed[] = scenarioProducts(seed.products),
+): CatalogueIndex {
   const all = [...seed.products, ...hidden];
   const products = new Map(all.map((product) => [product.id, product]));
   const runs = new Map(seed.sizeRuns.map(({ id, sizes }) => [id, sizes]));
@@ -120,7 +126,7 @@ function indexVariants(
     const records = variantsOf(product, sizesOf(product), serial);
     byStyle.set(product.id, records);
     for (const record of records) {
-      byId.set(record.productId, record);
+      byId.set(record.productId.toUpperCase(), record);
       // Feeds sometimes repeat a number, which then finds the first variant that has it.
       if (!byUpc.has(record.upc)) byUpc.set(record.upc, record);
     }
@@ -137,7 +143,7 @@ function variantsOf(
     sizes.flatMap((size, sizeAt) => {
       if (colourway.sizes && !colourway.sizes.includes(size.code)) return [];
       const suffix = twoDigits(colourAt + 1) + twoDigits(sizeAt + 1);
-      const productId = product.id + suffix;
+      const productId = colourway.skus?.get(size.code) ?? product.id + suffix;
       const upc =
         colourway.itemNumbers?.get(size.code) ?? articleNumber(serial, suffix);
       return { productId, upc, product, colourway, size };

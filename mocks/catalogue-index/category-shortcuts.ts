@@ -1,7 +1,7 @@
 /** Shortcuts to narrower categories above a listing. */
 import type { MarketSite } from "../sites";
 import { say } from "../wording";
-import type { Upstreams } from "../upstreams";
+import type { Goods } from "./goods";
 import { categoryUrl } from "./addresses";
 
 export interface CategoryShortcut {
@@ -13,7 +13,7 @@ export interface CategoryShortcut {
 
 /** Returns the children of a category that have products. */
 export function categoryShortcuts(
-  { catalogue }: Upstreams,
+  { catalogue }: Goods,
   categoryId: string,
   site: MarketSite,
 ): CategoryShortcut[] {
@@ -32,7 +32,7 @@ const mostShortcuts = 6;
 
 /** Returns the categories with the most found products. */
 export function shortcutsOfResults(
-  { catalogue }: Upstreams,
+  { catalogue }: Goods,
   positions: readonly number[],
   site: MarketSite,
 ): CategoryShortcut[] {

@@ -1,6 +1,6 @@
 /** Products that complete another one, such as socks, gaiters and a vest for a trail running shoe. */
 import type { ProductSeed } from "../catalogue/types";
-import type { Upstreams } from "../upstreams";
+import type { Goods } from "./goods";
 import { isAvailable } from "./availability";
 import { isDigital } from "./product-kinds";
 
@@ -20,11 +20,11 @@ const activitiesOf = ({ attributes }: ProductSeed) =>
  * those that share more activities, cost less than the product, and appeal more.
  */
 export function complementsOf(
-  upstreams: Upstreams,
+  goods: Goods,
   product: ProductSeed,
   most: number,
 ): readonly ProductSeed[] {
-  const { catalogue, listingIndex } = upstreams;
+  const { catalogue, listingIndex } = goods;
   const { types, appeal } = listingIndex;
   const activities = activitiesOf(product);
   const [main] = activities;
@@ -55,7 +55,7 @@ export function complementsOf(
     .toSorted((a, b) => b.points - a.points)
     .filter(({ other }) => {
       const type = types.codeOf(other);
-      if (taken.has(type) || !isAvailable(upstreams, other)) return false;
+      if (taken.has(type) || !isAvailable(goods, other)) return false;
       taken.add(type);
       return true;
     })

@@ -3,7 +3,7 @@ import type { z } from "zod/v4";
 import type { ListingWire } from "~server/upstreams/products/contract";
 import type { Localized } from "../catalogue/types";
 import type { MarketSite } from "../sites";
-import type { Upstreams } from "../upstreams";
+import type { Goods } from "./goods";
 import { say } from "../wording";
 import { colourFamilies, colourFamilyLabel, facetWords } from "./facet-texts";
 import type { FilterResult } from "./filter-products";
@@ -32,14 +32,14 @@ const firstFacets = ["type", "gender", "size", "color", "price", "offer"];
 
 /** Returns the facets that can narrow this listing or have a ticked value. */
 export function facetWires(
-  upstreams: Upstreams,
+  goods: Goods,
   site: MarketSite,
   selection: Selection,
   { matched, counts }: FilterResult,
   range: PriceRange,
 ): Facet[] {
-  const facetIndex = upstreams.listingIndex.facetIndex(site);
-  const word = createWording(upstreams, site);
+  const facetIndex = goods.listingIndex.facetIndex(site);
+  const word = createWording(goods, site);
   const colour: Facet = {
     code: "color",
     label: colourHeading(site),
@@ -108,7 +108,7 @@ interface Wording {
 }
 
 function createWording(
-  { catalogue, listingIndex }: Upstreams,
+  { catalogue, listingIndex }: Goods,
   site: MarketSite,
 ): Wording {
   const { headings, genders, onSale, rating } = facetWords;

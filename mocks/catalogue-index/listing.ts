@@ -5,7 +5,7 @@ import type { ColourwaySeed } from "../catalogue/types";
 import { refuse } from "../api/refusal";
 import type { MarketSite } from "../sites";
 import { say } from "../wording";
-import type { Upstreams } from "../upstreams";
+import type { Goods } from "./goods";
 import { facetWords, sortCodes } from "./facet-texts";
 import { facetWires, type Facet } from "./facet-wire";
 import { filterProducts, hasColour, hasSize } from "./filter-products";
@@ -38,10 +38,10 @@ const largestSize = 96;
 
 /** Filters, counts and sorts products, and returns one page. */
 export function listProducts(
-  upstreams: Upstreams,
+  goods: Goods,
   { site, candidates, query, wornBy }: ListingInput,
 ): Listing {
-  const { catalogue, listingIndex } = upstreams;
+  const { catalogue, listingIndex } = goods;
   const facetIndex = listingIndex.facetIndex(site);
   const selection = readSelection(facetIndex, query);
   const sort = readSort(query["sort"]);
@@ -69,10 +69,10 @@ export function listProducts(
       if (!product) return [];
       const worn =
         tickedColourway(facetIndex, position, selection) ?? wornBy?.(position);
-      return tileWire(upstreams, product, site, worn);
+      return tileWire(goods, product, site, worn);
     }),
     facets: facetWires(
-      upstreams,
+      goods,
       site,
       selection,
       result,

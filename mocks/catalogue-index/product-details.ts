@@ -4,7 +4,7 @@ import type { ProductWire } from "~server/upstreams/products/contract";
 import type { ProductSeed } from "../catalogue/types";
 import type { MarketSite } from "../sites";
 import { say } from "../wording";
-import type { Upstreams } from "../upstreams";
+import type { Goods } from "./goods";
 import type { VariantRecord } from "./catalogue-index";
 import { productUrl } from "./addresses";
 import { tagOf } from "./price-tags";
@@ -26,17 +26,17 @@ export type Product = Omit<Wire, Told> & {
 
 /** Returns the full product with the texts of the site. */
 export function productWire(
-  upstreams: Upstreams,
+  goods: Goods,
   product: ProductSeed,
   site: MarketSite,
   recipeId?: string,
 ): Product {
   const { language, sizeSystem } = site;
-  const { catalogue, mediaBase } = upstreams;
+  const { catalogue, mediaBase } = goods;
   const [first] = product.colourways;
   const setIds = setsWith(catalogue, product).map(({ id }) => id);
   return {
-    ...tileWire(upstreams, product, site, first),
+    ...tileWire(goods, product, site, first),
     ...(product.brand !== undefined && { brand: product.brand }),
     description: say(product.description, site),
     details: [...say(product.details, site)],

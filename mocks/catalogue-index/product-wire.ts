@@ -15,7 +15,7 @@ import { pictures, sourcesOf } from "../catalogue/pictures";
 import { productScenarioOf } from "../api/scenarios";
 import type { MarketSite } from "../sites";
 import { say } from "../wording";
-import type { Upstreams } from "../upstreams";
+import type { Goods } from "./goods";
 import { categoryUrl, productUrl } from "./addresses";
 import {
   firstAvailable,
@@ -126,19 +126,19 @@ const picturesOnTile = 3;
  * one in stock; the other colourways follow in catalogue order.
  */
 export function tileWire(
-  upstreams: Upstreams,
+  goods: Goods,
   product: ProductSeed,
   site: MarketSite,
-  shown: ColourwaySeed | undefined = firstAvailable(upstreams, product),
+  shown: ColourwaySeed | undefined = firstAvailable(goods, product),
 ): Tile {
-  const { mediaBase } = upstreams;
+  const { mediaBase } = goods;
   const worn = shown ?? product.colourways[0];
   if (!worn) throw new TypeError(`${product.id} has no colour`);
   const others = product.colourways.filter((colourway) => colourway !== worn);
   const pictures = picturesOf(product, worn, site, mediaBase);
   const isDefault = worn === product.colourways[0];
-  const eyebrow = lowStockLabel(upstreams, product, worn, site);
-  const upc = variantsIn(upstreams, product, worn)[0]?.upc;
+  const eyebrow = lowStockLabel(goods, product, worn, site);
+  const upc = variantsIn(goods, product, worn)[0]?.upc;
   return {
     id: product.id,
     productId: product.id,
@@ -151,7 +151,7 @@ export function tileWire(
     ...(product.badge && { badge: badgeOf(product.badge, site) }),
     ...(eyebrow && { eyebrow }),
     ...(product.rating && { rating: ratingWire(product.rating) }),
-    breadcrumbs: breadcrumbsOf(upstreams, product.categoryIds[0], site),
+    breadcrumbs: breadcrumbsOf(goods, product.categoryIds[0], site),
     pdpUrl: productUrl(
       product,
       site.language,
@@ -164,7 +164,7 @@ export function tileWire(
     colors: [worn, ...others]
       .filter(isNamed)
       .map((colourway) => tileColor(product, colourway, site, mediaBase)),
-    available: isAvailable(upstreams, product),
+    available: isAvailable(goods, product),
   };
 }
 
@@ -180,7 +180,7 @@ const ratingWire = ({ score, count }: NonNullable<ProductSeed["rating"]>) => ({
 
 /** Returns the breadcrumbs from the department to the category; empty without a category. */
 export function breadcrumbsOf(
-  { catalogue }: Upstreams,
+  { catalogue }: Goods,
   categoryId: string | undefined,
   site: MarketSite,
 ): { label: string; url: string }[] {

@@ -10,7 +10,7 @@ import type {
 import type { ProductSeed } from "../catalogue/types";
 import type { MarketSite } from "../sites";
 import { findMarketSite, marketSites } from "../sites";
-import type { Upstreams } from "../upstreams";
+import type { Goods } from "./goods";
 import { say } from "../wording";
 import { productUrl } from "./addresses";
 import { firstAvailable } from "./availability";
@@ -45,16 +45,16 @@ function attributesOf(product: ProductSeed): Recommended["attributes"] {
 
 /** @param widgetId the widget that asks; part of the token by which its impressions are reported */
 export function recommendedWire(
-  upstreams: Upstreams,
+  goods: Goods,
   product: ProductSeed,
   widgetId: string,
   site: MarketSite,
 ): Recommended {
-  const colourway = firstAvailable(upstreams, product) ?? product.colourways[0];
+  const colourway = firstAvailable(goods, product) ?? product.colourways[0];
   const [image] = colourway
-    ? picturesOf(product, colourway, site, upstreams.mediaBase)
+    ? picturesOf(product, colourway, site, goods.mediaBase)
     : [];
-  const variants = upstreams.catalogue.variantsOf(product.id);
+  const variants = goods.catalogue.variantsOf(product.id);
   const plain = site.region === "NORA" ? site : findMarketSite("en-us");
   return {
     id: product.id,

@@ -5,7 +5,7 @@
 import { readData } from "../data/read-data";
 import type { MarketSite } from "../sites";
 import { say } from "../wording";
-import type { Upstreams } from "../upstreams";
+import type { Goods } from "./goods";
 import { slugOf } from "./addresses";
 import type { Product } from "./product-details";
 import { productWire } from "./product-details";
@@ -27,11 +27,11 @@ function sumOf(amounts: readonly number[]): number {
 
 /** Returns the full products of a set. */
 export function partsWire(
-  upstreams: Upstreams,
+  goods: Goods,
   { products }: ProductSet,
   site: MarketSite,
 ): Product[] {
-  return products.map((part) => productWire(upstreams, part, site));
+  return products.map((part) => productWire(goods, part, site));
 }
 
 /** Returns the total price of the parts, each in its cheapest size. */
@@ -48,16 +48,16 @@ export function setPrice(
 
 /** Returns the set in the form of a product. */
 export function setWire(
-  upstreams: Upstreams,
+  goods: Goods,
   set: ProductSet,
   site: MarketSite,
 ): Product {
   const { currency } = site;
-  const parts = partsWire(upstreams, set, site);
+  const parts = partsWire(goods, set, site);
   const pictures = set.products.flatMap((part) => {
     const [colourway] = part.colourways;
     const [first] = colourway
-      ? picturesOf(part, colourway, site, upstreams.mediaBase)
+      ? picturesOf(part, colourway, site, goods.mediaBase)
       : [];
     return first ? [first] : [];
   });

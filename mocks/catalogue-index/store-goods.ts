@@ -3,7 +3,7 @@ import {
   findStoreAnywhere,
   storeInventory,
 } from "../behaviour/stores/store-list";
-import type { Upstreams } from "../upstreams";
+import type { Goods } from "./goods";
 import { isDigital } from "./product-kinds";
 
 /** A store shows a style if it has at least this share of its variants. */
@@ -14,7 +14,7 @@ const shownShare = 0.6;
  * unknown store.
  */
 export function inStore(
-  { catalogue, stock }: Upstreams,
+  { catalogue, stock }: Goods,
   candidates: readonly number[],
   storeId: string | undefined,
 ): readonly number[] {

@@ -81,6 +81,8 @@ export interface ColourwaySeed {
   readonly low?: readonly string[];
   /** Size codes of this colourway, if it is not made in the whole size run. */
   readonly sizes?: readonly string[];
+  /** Size code → the variant's id, where it is not numbered by its place. */
+  readonly skus?: ReadonlyMap<string, string>;
   /** Size code → trade item number, if the retailer provides it. */
   readonly itemNumbers?: ReadonlyMap<string, string>;
   /** Size code → the manufacturer's part number, if the retailer provides it. */

@@ -11,6 +11,11 @@ const options = /** @type {const} */ ({
     value: "FILE",
     meaning: "sell the products of a Google Merchant Center feed (TSV)",
   },
+  engine: {
+    type: "boolean",
+    meaning:
+      "a commerce engine behind the shop, with a database (browsing so far)",
+  },
   plain: {
     type: "boolean",
     meaning: "reference upstreams that send nothing beyond the specification",
@@ -59,6 +64,7 @@ function toFeedFile(feed) {
  * @typedef {object} DemoOptions
  * @property {number} port
  * @property {string | null} feed absolute path
+ * @property {boolean} engine with a commerce engine and its gateway
  * @property {boolean} plain with upstreams that send nothing beyond the specification
  * @property {boolean} development without a build, with hot reload
  */
@@ -71,10 +77,18 @@ function toFeedFile(feed) {
 export function readDemoOptions(args) {
   // `npm run dev` passes this as its first argument.
   const development = args[0] === "--development";
-  const { feed, port, plain } = readOptions(
+  const { engine, feed, port, plain } = readOptions(
     development ? args.slice(1) : args,
     development ? commands.dev : commands.demo,
     options,
   );
-  return { port: toPort(port), feed: toFeedFile(feed), plain, development };
+  if (engine && (plain || feed !== undefined))
+    throw new PlainError("--engine cannot be combined with --plain or --feed.");
+  return {
+    port: toPort(port),
+    feed: toFeedFile(feed),
+    engine,
+    plain,
+    development,
+  };
 }

@@ -6,6 +6,7 @@ describe("the demo's command line", () => {
     expect(readDemoOptions([])).toEqual({
       port: 3000,
       feed: null,
+      engine: false,
       plain: false,
       development: false,
     });
@@ -14,6 +15,19 @@ describe("the demo's command line", () => {
   it("can choose upstreams that send only what they must", () => {
     expect(readDemoOptions(["--plain"])).toMatchObject({ plain: true });
   });
+
+  it("can put an engine behind the shop", () => {
+    expect(readDemoOptions(["--engine"])).toMatchObject({ engine: true });
+  });
+
+  it.each([["--plain"], [`--feed=${import.meta.filename}`]])(
+    "refuses an engine with %s, which is about other upstreams",
+    (other) => {
+      expect(() => readDemoOptions(["--engine", other])).toThrow(
+        "--engine cannot be combined",
+      );
+    },
+  );
 
   it("accepts a port and a feed", () => {
     const args = ["--port=3001", `--feed=${import.meta.filename}`];

@@ -7,13 +7,21 @@ import { referenceDelivery } from "./delivery-terms.mjs";
 import { ensureBuilt } from "./ensure-built.mjs";
 import { readDemoOptions } from "./demo-options.mjs";
 import { demoSecret } from "./demo-secret.mjs";
-import { welcome } from "./demo-welcome.mjs";
+import { welcome, welcomeWithEngine } from "./demo-welcome.mjs";
+import {
+  adminPassword,
+  ensureEngineInstalled,
+  ensureImported,
+  startEngine,
+  startGateway,
+} from "./engine.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { freePort, isPortFree } from "./ports.mjs";
 import { isStopping, stopAll, stopOnSignals } from "./processes.mjs";
 import { PlainError, cacheFile } from "./project.mjs";
 import {
   builtServer,
+  referenceKeys,
   shopEnvironment,
   startShop,
   startUpstreams,
@@ -125,6 +133,34 @@ const experiments = (upstreams) => ({
   ODP_HOST: `${upstreams}/odp`,
 });
 
+/**
+ * Starts the engine and the gateway, and returns the settings with which the shop sells what they have. Content stays
+ * with the reference upstreams, as another company's would.
+ * @param {string} upstreams origin
+ */
+async function openEngine(upstreams) {
+  await ensureEngineInstalled(print);
+  const engine = await startEngine(await ensureImported(print));
+  const { COMMERCE_ACCESS_KEY: accessKey } = referenceKeys;
+  const gateway = await startGateway({
+    shopApi: engine.shopApi,
+    accessKey,
+    onOutput: (text) => process.stdout.write(text),
+  });
+  return {
+    facts: {
+      origin: engine.origin,
+      gateway: gateway.origin,
+      adminPassword: adminPassword(),
+    },
+    children: { engine: engine.child, gateway: gateway.child },
+    environment: {
+      COMMERCE_API_URL: gateway.origin,
+      CONTENT_API_URL: upstreams,
+    },
+  };
+}
+
 /** @param {DemoOptions} options */
 async function openShop(options) {
   const { port } = options;
@@ -139,6 +175,7 @@ async function openShop(options) {
   const { server, environment } = options.development
     ? developmentShop()
     : { server: builtServer, environment: {} };
+  const engine = options.engine ? await openEngine(upstreams.origin) : null;
   const shop = await startShop({
     server,
     environment: {
@@ -155,18 +192,22 @@ async function openShop(options) {
       DELIVERY_TERMS: referenceDelivery,
       ...experiments(upstreams.origin),
       ...productIds(upstreams.output),
+      ...engine?.environment,
       ...environment,
     },
     onOutput: (text) => process.stdout.write(text),
   });
-  print(
-    welcome({
-      origin: shop.origin,
-      upstreams: upstreams.origin,
-      catalogue,
-    }),
-  );
-  return { upstreams: upstreams.child, shop: shop.child };
+  const facts = {
+    origin: shop.origin,
+    upstreams: upstreams.origin,
+    catalogue,
+  };
+  print(engine ? welcomeWithEngine(facts, engine.facts) : welcome(facts));
+  return {
+    upstreams: upstreams.child,
+    ...engine?.children,
+    shop: shop.child,
+  };
 }
 
 /**

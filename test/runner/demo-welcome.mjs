@@ -42,6 +42,37 @@ function section(heading, rows) {
 }
 
 /**
+ * What is behind the shop when an engine is.
+ * @typedef {object} Engine
+ * @property {string} origin
+ * @property {string} gateway origin
+ * @property {string} adminPassword
+ */
+
+/**
+ * With an engine, only what it can do so far: the inputs are those of the reference upstreams.
+ * @param {object} shop
+ * @param {string} shop.origin
+ * @param {string} shop.catalogue
+ * @param {Engine} engine
+ * @returns {string}
+ */
+export function welcomeWithEngine({ origin, catalogue }, engine) {
+  return [
+    "",
+    `Fellrow is open: ${origin}`,
+    `  ${catalogue}`,
+    `  Gateway on ${engine.gateway}, engine on ${engine.origin}`,
+    "",
+    "Lists, search, products and stock are the engine's; nothing can be bought yet.",
+    `Its Admin API is ${engine.origin}/admin-api: admin, ${engine.adminPassword}`,
+    "  What is changed there is in the shop after a few seconds, on cached pages after a minute.",
+    "",
+    "Ctrl-C ends it.",
+  ].join("\n");
+}
+
+/**
  * @param {object} shop
  * @param {string} shop.origin
  * @param {string} shop.upstreams origin of the upstreams

@@ -7,7 +7,7 @@ import {
   passesLuhn,
 } from "../../mocks/payment-provider/payment-cards";
 import { knownPerson } from "../../mocks/identity-provider/sign-in-page";
-import { demoInputs, welcome } from "./demo-welcome.mjs";
+import { demoInputs, welcome, welcomeWithEngine } from "./demo-welcome.mjs";
 
 const digitsOf = (card: string): string => card.replace(/ /g, "");
 const firstColumn = (rows: readonly string[][]): readonly string[] =>
@@ -74,5 +74,28 @@ describe("the inputs that the demo offers", () => {
       );
     expect(text).toContain("Passw0rd!");
     expect(text).toContain("http://localhost:2/__mock/mails?to=");
+  });
+});
+
+describe("the welcome with an engine", () => {
+  const text = welcomeWithEngine(
+    { origin: "http://localhost:1", catalogue: "A" },
+    {
+      origin: "http://localhost:2",
+      gateway: "http://localhost:3",
+      adminPassword: "secret-of-the-clone",
+    },
+  );
+
+  it("says where the engine is and how to change something in it", () => {
+    expect(text).toContain("Fellrow is open: http://localhost:1\n");
+    expect(text).toContain(
+      "http://localhost:2/admin-api: admin, secret-of-the-clone",
+    );
+  });
+
+  it("offers no input of the reference upstreams", () => {
+    for (const [input] of [...demoInputs.cards, ...demoInputs.codes])
+      expect(text).not.toContain(input);
   });
 });

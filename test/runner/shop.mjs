@@ -24,7 +24,7 @@ const once = ["--import", "tsx", join(root, "mocks/start.ts")];
  * @param {() => Promise<boolean> | boolean} isReady
  * @param {() => string} output
  */
-async function waitUntil(name, child, isReady, output) {
+export async function waitUntil(name, child, isReady, output) {
   const deadline = Date.now() + readyWithinMs;
   while (!(await isReady())) {
     const hasEnded = child.exitCode !== null || child.signalCode !== null;
@@ -43,7 +43,7 @@ async function waitUntil(name, child, isReady, output) {
  * @param {ChildProcess} child
  * @returns {() => string}
  */
-function collectOutput(child) {
+export function collectOutput(child) {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text) => {
@@ -105,6 +105,9 @@ const socialProviders = (upstreams) => {
     .join(",");
 };
 
+/** The key with which the shop calls the reference upstreams, or a gateway in their place. */
+export const referenceKeys = { COMMERCE_ACCESS_KEY: "reference-upstreams" };
+
 /**
  * Returns the settings with which a production server uses the reference upstreams.
  * @param {object} options
@@ -133,7 +136,7 @@ export function shopEnvironment(options) {
     TAG_MANAGER_URL: `${upstreams}/tag-manager/events`,
     SOCIAL_BASE_URL: `${upstreams}/social`,
     SOCIAL_TOKEN: "social-token",
-    COMMERCE_ACCESS_KEY: "reference-upstreams",
+    ...referenceKeys,
     MEDIA_URL: `${upstreams}/media`,
     PAYMENT_ORIGINS: payments,
     PAYMENT_FIELDS_URL: `${payments}/fields`,

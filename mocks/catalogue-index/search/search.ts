@@ -1,6 +1,6 @@
 /** Search in a catalogue, with one word index per language, which is built on first use. */
 import type { MarketSite } from "../../sites";
-import type { Upstreams } from "../../upstreams";
+import type { Goods } from "../goods";
 import type { CatalogueIndex } from "../catalogue-index";
 import type { ListingIndex } from "../listing-index";
 import type { Found } from "./find-products";
@@ -14,7 +14,7 @@ import { createWordIndex } from "./word-index";
 
 export interface Search {
   find(query: string, site: MarketSite): Found;
-  suggest(upstreams: Upstreams, query: string, site: MarketSite): Suggestions;
+  suggest(goods: Goods, query: string, site: MarketSite): Suggestions;
   /** Returns the language's names of product types and products, what sells best first. */
   phrases(language: string): readonly Phrase[];
 }
@@ -60,8 +60,8 @@ export function createSearch(
   return {
     find,
     phrases: (language) => groundOf(language).phrases,
-    suggest: (upstreams, query, site) =>
-      suggestFor(upstreams, site, groundOf(site.language), query, (words) =>
+    suggest: (goods, query, site) =>
+      suggestFor(goods, site, groundOf(site.language), query, (words) =>
         find(words, site),
       ),
   };

@@ -3,7 +3,7 @@ import type { z } from "zod/v4";
 import type { suggest } from "~server/upstreams/products/contract";
 import { readData } from "../../data/read-data";
 import type { MarketSite } from "../../sites";
-import type { Upstreams } from "../../upstreams";
+import type { Goods } from "../goods";
 import { inLanguage } from "../../wording";
 import { categoryUrl } from "../addresses";
 import type { CatalogueIndex } from "../catalogue-index";
@@ -108,13 +108,13 @@ export function createSuggestionGround(
 
 /** Returns the suggestions for the words typed so far. */
 export function suggestFor(
-  upstreams: Upstreams,
+  goods: Goods,
   site: MarketSite,
   ground: SuggestionGround,
   query: string,
   find: (query: string) => Found,
 ): Suggestions {
-  const { catalogue } = upstreams;
+  const { catalogue } = goods;
   const { language } = site;
   const { candidates, wornBy, suggestion, droppedTerms } = find(query);
   // Corrected words, but not those without the words that nobody knows.
@@ -139,9 +139,7 @@ export function suggestFor(
       })),
     products: candidates.slice(0, most.products).flatMap((position) => {
       const product = catalogue.products[position];
-      return product
-        ? tileWire(upstreams, product, site, wornBy(position))
-        : [];
+      return product ? tileWire(goods, product, site, wornBy(position)) : [];
     }),
   };
 }

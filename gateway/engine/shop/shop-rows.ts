@@ -1,0 +1,283 @@
+/**
+ * Keeps the rows of the shop as the engine's entities are.
+ *
+ * - `rebuild` makes the rows of one product; the import calls it for all, events for one.
+ * - A row is written only if it differs, with the next version of the catalogue. The counter is a row of the same
+ *   transaction, so that versions are committed in their order, whoever writes.
+ * - An event that is lost (the process ended before it was followed) is made good after the next start, by comparing
+ *   every product once, slowly.
+ */
+import { Inject, Injectable } from "@nestjs/common";
+import {
+  Collection,
+  Facet,
+  Logger,
+  Product,
+  ProductOptionGroup,
+  ProductVariant,
+  TransactionalConnection,
+  type ID,
+} from "@vendure/core";
+import { In, IsNull, MoreThan, Not, type EntityManager } from "typeorm";
+import { taxonomySubject } from "./subjects";
+import { ShopCatalogue, ShopRow } from "./entities";
+import { piecesOf, productRows, type LoadedProduct } from "./product-rows";
+import { categoryCodeOf, categoryTree, taxonomyRow } from "./taxonomy-row";
+
+const log = (text: string) => Logger.error(text, "ShopRows");
+
+/** Reads one relation after another: joined, the rows of a product would multiply. */
+const apart = {
+  loadEagerRelations: false,
+  relationLoadStrategy: "query",
+} as const;
+
+/** Follows an edit after this time, in which others of the same product may come. */
+const settleMs = 100;
+
+/** Shoppers come first when an engine has just started. */
+const firstComparisonMs = 60_000;
+const comparisonPauseMs = 50;
+
+/** Resolves after this time, or never in a process that has nothing else to do. */
+const pause = (ms: number): Promise<void> =>
+  new Promise((resume) => setTimeout(resume, ms).unref());
+
+/** The engine's id of a product, or `taxonomySubject`. */
+type Subject = ID;
+
+@Injectable()
+export class ShopRows {
+  readonly #connection: TransactionalConnection;
+  readonly #waiting = new Set<Subject>();
+  #worker: Promise<void> | undefined;
+
+  constructor(
+    @Inject(TransactionalConnection) connection: TransactionalConnection,
+  ) {
+    this.#connection = connection;
+  }
+
+  get #manager(): EntityManager {
+    return this.#connection.rawConnection.manager;
+  }
+
+  /** Rows after a version, of at most `take` versions, oldest first. */
+  async after(
+    version: number,
+    take: number,
+  ): Promise<{ epoch: string; version: number; items: ShopRow[] }> {
+    const catalogue = await this.#manager.findOneByOrFail(ShopCatalogue, {});
+    const versions = await this.#manager
+      .createQueryBuilder(ShopRow, "row")
+      .select("DISTINCT row.version", "version")
+      .where({ version: MoreThan(version) })
+      .orderBy("row.version")
+      .limit(take)
+      .getRawMany<{ version: number }>();
+    const items = await this.#manager.find(ShopRow, {
+      where: { version: In(versions.map((one) => one.version)) },
+      order: { version: "ASC", id: "ASC" },
+    });
+    return { epoch: catalogue.epoch, version: catalogue.version, items };
+  }
+
+  /** The pieces that can be bought now, by SKU; unknown ones are left out. */
+  async stockOf(
+    skus: readonly string[],
+  ): Promise<{ sku: string; quantity: number }[]> {
+    const variants = await this.#manager.find(ProductVariant, {
+      where: { sku: In(skus), enabled: true, deletedAt: IsNull() },
+      relations: { stockLevels: true },
+      ...apart,
+    });
+    return variants.map((variant) => ({
+      sku: variant.sku,
+      quantity: piecesOf(variant),
+    }));
+  }
+
+  /** Makes the rows of a product; of one that is not sold, they say so. */
+  async rebuild(productId: ID): Promise<void> {
+    const loaded = await this.#load(productId);
+    await this.#write(
+      `product:${productId}`,
+      loaded ? productRows(loaded) : new Map(),
+    );
+  }
+
+  async rebuildTaxonomy(): Promise<void> {
+    const [collections, facets, sizeGroups] = await Promise.all([
+      this.#manager.find(Collection, {
+        relations: { translations: true },
+        ...apart,
+      }),
+      this.#manager.find(Facet, {
+        where: { isPrivate: false },
+        relations: {
+          translations: true,
+          values: { translations: true },
+        },
+        ...apart,
+      }),
+      this.#manager.find(ProductOptionGroup, {
+        where: { deletedAt: IsNull(), customFields: { kind: "size" } },
+        relations: {
+          options: { translations: true },
+        },
+        order: { id: "ASC" },
+        ...apart,
+      }),
+    ]);
+    const row = taxonomyRow({ collections, facets, sizeGroups });
+    await this.#write(taxonomySubject, new Map([["facts", row]]));
+  }
+
+  /**
+   * Makes all rows, one product after the other.
+   *
+   * @param pauseMs between two products, in which the engine does other things
+   */
+  async rebuildAll(pauseMs = 0): Promise<void> {
+    await this.rebuildTaxonomy();
+    const products = await this.#manager.find(Product, {
+      select: { id: true },
+      order: { id: "ASC" },
+      loadEagerRelations: false,
+    });
+    for (const { id } of products) {
+      await this.rebuild(id);
+      if (pauseMs > 0) await pause(pauseMs);
+    }
+  }
+
+  /** Follows an edit of products, or of the taxonomy, soon. What fails is in the log, and tried at the next edit. */
+  follow(...subjects: readonly Subject[]): void {
+    for (const subject of subjects) this.#waiting.add(subject);
+    this.#worker ??= this.#work().finally(() => {
+      this.#worker = undefined;
+    });
+  }
+
+  /** The products of variants. */
+  async productsOf(variantIds: readonly ID[]): Promise<ID[]> {
+    const variants = await this.#manager.find(ProductVariant, {
+      select: { id: true, productId: true },
+      where: { id: In(variantIds) },
+      loadEagerRelations: false,
+    });
+    return [...new Set(variants.map(({ productId }) => productId))];
+  }
+
+  /** The products that are made in the colours or sizes of a group. */
+  async productsOfGroup(groupId: ID): Promise<ID[]> {
+    const products = await this.#manager.find(Product, {
+      select: { id: true },
+      where: { optionGroups: { id: groupId } },
+      loadEagerRelations: false,
+    });
+    return products.map(({ id }) => id);
+  }
+
+  /** Compares every product once, when the engine has been up for a while. */
+  async compareAll(): Promise<void> {
+    await pause(firstComparisonMs);
+    try {
+      await this.rebuildAll(comparisonPauseMs);
+    } catch (error) {
+      log(`The products could not be compared: ${String(error)}`);
+    }
+  }
+
+  async #work(): Promise<void> {
+    while (this.#waiting.size > 0) {
+      await pause(settleMs);
+      const subjects = [...this.#waiting];
+      this.#waiting.clear();
+      for (const subject of subjects) {
+        try {
+          if (subject === taxonomySubject) await this.rebuildTaxonomy();
+          else await this.rebuild(subject);
+        } catch (error) {
+          log(`The rows of ${subject} could not be made: ${String(error)}`);
+        }
+      }
+    }
+  }
+
+  async #load(id: ID): Promise<LoadedProduct | undefined> {
+    const product = await this.#manager.findOne(Product, {
+      where: { id, enabled: true, deletedAt: IsNull() },
+      relations: { translations: true, facetValues: { facet: true } },
+      ...apart,
+    });
+    if (!product) return undefined;
+    const variants = await this.#manager.find(ProductVariant, {
+      where: { productId: id, enabled: true, deletedAt: IsNull() },
+      relations: {
+        options: { group: true, translations: true },
+        productVariantPrices: true,
+        stockLevels: true,
+        collections: true,
+      },
+      order: { id: "ASC" },
+      ...apart,
+    });
+    if (variants.length === 0) return undefined;
+    return { product, variants, categoryIds: await this.#categories(variants) };
+  }
+
+  /** The codes of the categories of variants, in the order of the tree, without those above others. */
+  async #categories(
+    variants: readonly ProductVariant[],
+  ): Promise<readonly string[]> {
+    const listing = new Set(
+      variants.flatMap(({ collections }) => collections.map(({ id }) => id)),
+    );
+    const collections = await this.#manager.find(Collection, {
+      loadEagerRelations: false,
+    });
+    const tree = categoryTree(collections);
+    const parents = new Map(tree.map(({ id, parentId }) => [id, parentId]));
+    const above = new Set<ID>();
+    for (const id of listing) {
+      let parent = parents.get(id);
+      while (parent !== undefined && !above.has(parent)) {
+        above.add(parent);
+        parent = parents.get(parent);
+      }
+    }
+    return tree
+      .filter(({ id }) => listing.has(id) && !above.has(id))
+      .map(categoryCodeOf);
+  }
+
+  async #write(
+    subject: string,
+    parts: ReadonlyMap<string, string>,
+  ): Promise<void> {
+    const known = await this.#manager.findBy(ShopRow, { subject });
+    const rows = new Map(known.map((row) => [row.part, row]));
+    const names = new Set([...rows.keys(), ...parts.keys()]);
+    const changed = [...names].filter(
+      (part) => (rows.get(part)?.data ?? null) !== (parts.get(part) ?? null),
+    );
+    if (changed.length === 0) return;
+    await this.#connection.rawConnection.transaction(async (manager) => {
+      await manager.increment(
+        ShopCatalogue,
+        { epoch: Not(IsNull()) },
+        "version",
+        1,
+      );
+      const { version } = await manager.findOneByOrFail(ShopCatalogue, {});
+      for (const part of changed) {
+        const row =
+          rows.get(part) ?? manager.create(ShopRow, { subject, part });
+        row.data = parts.get(part) ?? null;
+        row.version = version;
+        await manager.save(row);
+      }
+    });
+  }
+}

@@ -1,0 +1,191 @@
+// @ts-check
+/**
+ * The engine and its gateway, for the demo and tests: installed once, its data imported once, started each time as
+ * two processes.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { contentHash } from "../../server/build-steps/content-hash.mjs";
+import { demoSecret } from "./demo-secret.mjs";
+import { isInstalled } from "./install.mjs";
+import { freePort } from "./ports.mjs";
+import { run, start } from "./processes.mjs";
+import {
+  PlainError,
+  cacheFile,
+  excerpt,
+  npm,
+  root,
+  toolEnvironment,
+} from "./project.mjs";
+import { collectOutput, waitUntil } from "./shop.mjs";
+
+/** @typedef {import("node:child_process").ChildProcess} ChildProcess */
+
+const folder = join(root, "gateway/engine");
+
+/** Ports that the engine and the gateway have, unless they are taken. */
+const preferredPorts = { engine: 4200, gateway: 4100 };
+
+/**
+ * A secret of this clone for one purpose, which opens nothing else.
+ * @param {string} purpose
+ */
+const secretFor = (purpose) =>
+  createHash("sha256").update(`${purpose} ${demoSecret()}`).digest("base64url");
+
+/** The password of the engine's administrator, `admin`. */
+export const adminPassword = () => secretFor("engine").slice(0, 20);
+
+/** @param {Record<string, string>} [more] */
+const engineEnvironment = (more) =>
+  toolEnvironment({ ENGINE_ADMIN_PASSWORD: adminPassword(), ...more });
+
+/**
+ * @param {string} what
+ * @param {readonly string[]} command
+ * @param {import("./processes.mjs").Options} [options]
+ */
+async function runOrFail(what, command, options) {
+  const { code, output } = await run(command, options);
+  if (code === 0) return;
+  throw new PlainError(`${what} failed:\n${excerpt(output)}`);
+}
+
+/**
+ * Installs the engine's packages, unless they are there. Install scripts run, because one of them fetches the
+ * database's binary.
+ * @param {(line: string) => void} print
+ */
+export async function ensureEngineInstalled(print) {
+  if (isInstalled(folder)) return;
+  print("Installing the commerce engine (about a minute) …");
+  await runOrFail("npm ci in gateway/engine", npm("ci", "--no-audit"), {
+    cwd: folder,
+  });
+}
+
+/**
+ * Imports the catalogue into a SQLite file, unless that was done with this catalogue and this engine; or, once, into
+ * the Postgres that `ENGINE_DATABASE_URL` names.
+ * @param {(line: string) => void} print
+ * @returns {Promise<string>} the file, if it is one
+ */
+export async function ensureImported(print) {
+  const sources = contentHash(root, [
+    ...readdirSync(folder)
+      .filter((name) => name !== "node_modules")
+      .map((name) => `gateway/engine/${name}`),
+    "gateway/write-catalogue.ts",
+    "mocks/catalogue",
+    "mocks/data",
+  ]);
+  const name = `engine-${sources.slice(0, 16)}`;
+  const database = cacheFile(`${name}.sqlite`);
+  const isPostgres = Boolean(process.env["ENGINE_DATABASE_URL"]);
+  if (!isPostgres && existsSync(database)) return database;
+  print("Importing the catalogue into the engine (half a minute) …");
+  const catalogue = cacheFile(`${name}.json`);
+  await runOrFail("Writing the catalogue", [
+    process.execPath,
+    "--import",
+    "tsx",
+    join(root, "gateway/write-catalogue.ts"),
+    catalogue,
+  ]);
+  // Named when it is whole, so that an import that was interrupted is not taken for one.
+  const unfinished = cacheFile(`${name}-${process.pid}.sqlite`);
+  try {
+    await runOrFail(
+      "The import",
+      [
+        process.execPath,
+        "--import",
+        "tsx",
+        "import/start.ts",
+        `--catalogue=${catalogue}`,
+        `--database=${unfinished}`,
+        ...(isPostgres ? ["--once"] : []),
+      ],
+      { cwd: folder, env: engineEnvironment() },
+    );
+    if (isPostgres) return database;
+    renameSync(unfinished, database);
+    removeOthers(`${name}.sqlite`);
+  } finally {
+    for (const end of ["", "-wal", "-shm"])
+      rmSync(unfinished + end, { force: true });
+    rmSync(catalogue, { force: true });
+  }
+  return database;
+}
+
+/**
+ * Removes the databases of other catalogues and engines.
+ * @param {string} current name of the file that stays
+ */
+function removeOthers(current) {
+  const cache = dirname(cacheFile(current));
+  for (const name of readdirSync(cache))
+    if (/^engine-[0-9a-f]{16}\.sqlite/.test(name) && !name.startsWith(current))
+      rmSync(join(cache, name), { force: true });
+}
+
+/**
+ * Starts the engine and waits until it answers.
+ * @param {string} database SQLite file of `ensureImported`
+ * @returns {Promise<{child: ChildProcess, origin: string, shopApi: string}>}
+ */
+export async function startEngine(database) {
+  const port = await freePort(preferredPorts.engine);
+  const child = start(
+    [
+      process.execPath,
+      "--import",
+      "tsx",
+      "start.ts",
+      `--database=${database}`,
+      `--port=${port}`,
+    ],
+    { cwd: folder, env: engineEnvironment() },
+  );
+  const output = collectOutput(child);
+  const isReady = () => output().includes("Engine ready on");
+  await waitUntil("The engine", child, isReady, output);
+  const origin = `http://127.0.0.1:${port}`;
+  return { child, origin, shopApi: `${origin}/shop-api` };
+}
+
+/**
+ * Starts the gateway and waits until it answers.
+ * @param {object} options
+ * @param {string} options.shopApi the engine's
+ * @param {string} options.accessKey with which the shop calls
+ * @param {(text: string) => void} [options.onOutput]
+ * @returns {Promise<{child: ChildProcess, origin: string}>}
+ */
+export async function startGateway({ shopApi, accessKey, onOutput }) {
+  const port = await freePort(preferredPorts.gateway);
+  const child = start(
+    [
+      process.execPath,
+      "--import",
+      "tsx",
+      join(root, "gateway/start.ts"),
+      `--shop-api=${shopApi}`,
+      `--port=${port}`,
+    ],
+    {
+      env: toolEnvironment({
+        GATEWAY_SECRET: secretFor("gateway"),
+        COMMERCE_ACCESS_KEY: accessKey,
+      }),
+    },
+  );
+  const output = collectOutput(child);
+  const isReady = () => output().includes("Gateway ready on");
+  await waitUntil("The gateway", child, isReady, output);
+  if (onOutput) child.stderr?.on("data", onOutput);
+  return { child, origin: `http://127.0.0.1:${port}` };
+}
