@@ -18,7 +18,9 @@ export function slotRenderer({
   return (content) =>
     renderToString(
       <LanguageProvider site={site} source={source}>
-        <FeaturesOffProvider value={features.off}>{content}</FeaturesOffProvider>
+        <FeaturesOffProvider value={features.off}>
+          {content}
+        </FeaturesOffProvider>
       </LanguageProvider>,
     );
 }
