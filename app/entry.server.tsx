@@ -48,7 +48,7 @@ function renderDocument(
         site={context.site}
         source={messagesFor(context.site, context.translations)}
       >
-        <FeaturesOffProvider value={context.features.off}>
+        <FeaturesOffProvider value={context.features.off.join(" ")}>
           <PlacesProvider value={context.places}>
             <LeftDataProvider value={leftInHtml(context)}>
               <FirstPaintProvider value={context.places ? firstPaint : null}>

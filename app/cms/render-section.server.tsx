@@ -44,7 +44,7 @@ function render(
   >;
   const html = renderToStaticMarkup(
     <LanguageProvider site={site} source={source}>
-      <FeaturesOffProvider value={features.off}>
+      <FeaturesOffProvider value={features.off.join(" ")}>
         <PlacesProvider value={places}>
           <Body {...props} {...position} />
         </PlacesProvider>

@@ -18,7 +18,7 @@ export function slotRenderer({
   return (content) =>
     renderToString(
       <LanguageProvider site={site} source={source}>
-        <FeaturesOffProvider value={features.off}>
+        <FeaturesOffProvider value={features.off.join(" ")}>
           {content}
         </FeaturesOffProvider>
       </LanguageProvider>,

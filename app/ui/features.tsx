@@ -1,24 +1,28 @@
-/** What the deployment does without, for components: `useFeature("reviews")`. */
-import { createContext, useContext, type ReactNode } from "react";
+/**
+ * What the deployment does without, for components: `useFeature("reviews")`. The names of what is off are one text,
+ * in which no name is a part of another one: browsers read it from the document, and most have none.
+ */
+import { createContext, useContext } from "react";
 import type { FeatureName } from "~/domain/features";
 
-const Off = createContext<readonly string[]>([]);
+const Off = createContext<string | undefined>(undefined);
 
-/** Provides the names of the features that are off. */
+/** Provides the text on the server. */
 export const FeaturesOffProvider = Off.Provider;
 
-/** The names of the features that are off, which the document hands to the browser. */
-export const useFeaturesOff = (): readonly string[] => useContext(Off);
+const ofDocument =
+  typeof document === "undefined"
+    ? undefined
+    : document.documentElement.dataset["without"];
+
+const useProvided = () => useContext(Off);
+const useDocument = () => ofDocument;
+
+/** The text; empty or undefined if nothing is off. The condition lets the build remove the server's part. */
+export const useFeaturesOff: () => string | undefined = import.meta.env.SSR
+  ? useProvided
+  : useDocument;
 
 /** Whether the deployment has a feature. */
 export const useFeature = (name: FeatureName): boolean =>
-  !useFeaturesOff().includes(name);
-
-/** Shows its content where the deployment has the feature. */
-export const OfFeature = ({
-  name,
-  children,
-}: {
-  readonly name: FeatureName;
-  readonly children: ReactNode;
-}) => useFeature(name) && children;
+  !useFeaturesOff()?.includes(name);

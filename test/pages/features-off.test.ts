@@ -149,6 +149,42 @@ const isOfAccounts = (name: string): boolean =>
     name,
   );
 
+/** For a shop without one feature: of the kinds of pages those on which others leave something. */
+const keyPages: ReadonlySet<string> = new Set([
+  "home",
+  "category",
+  "product",
+  "reviews",
+  "questions",
+  "customised product",
+  "store",
+  "find in store",
+  "search for nothing",
+  "menu",
+  "mini cart",
+  "alert for a size",
+  "favorites",
+  "cart",
+  "cart with saved items",
+  "cart of a member with an account",
+  "shipping",
+  "payment",
+  "summary",
+  "confirmation",
+  "order of a guest",
+  "sign-in",
+  "sign-up",
+  "enrolment of a consumer",
+  "profile",
+  "account of a member",
+  "account and its order",
+  "saved cards",
+  "saved gift cards with a mistake",
+  "loyalty program",
+  "payment by a saved card",
+  "requests of a store",
+]);
+
 interface Deployment {
   readonly without: string;
   readonly named: readonly FeatureName[];
@@ -165,7 +201,11 @@ const deployments: readonly Deployment[] = [
     ...(!isFull && { walks: isOfAccounts }),
   },
   ...(isFull
-    ? featureNames.map((name) => ({ without: name, named: [name] }))
+    ? featureNames.map((name) => ({
+        without: name,
+        named: [name],
+        walks: (way: string) => keyPages.has(way),
+      }))
     : []),
 ];
 
