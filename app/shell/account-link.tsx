@@ -87,7 +87,6 @@ export function AccountRow({ className }: Pick<LinkProps, "className">) {
   const { account } = useVisitor();
   const redirectTo = useRedirectTo();
   const { to, text } = useAccountLink({ account, redirectTo, className });
-  if (!useFeature("accounts")) return null;
   return (
     <Link to={to} rel={account ? undefined : "nofollow"} className={className}>
       <Icon name="person" className="size-5" />

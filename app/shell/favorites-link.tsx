@@ -53,7 +53,6 @@ export function FavoritesRow({ className }: LookProps) {
   const t = useT();
   const paths = usePaths();
   const { favorites } = useVisitor();
-  if (!useFeature("wishlists")) return null;
   return (
     <Link to={paths.favorites()} rel="nofollow" className={className}>
       <Icon name="heart" className="size-5" />

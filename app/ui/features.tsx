@@ -5,20 +5,19 @@
 import { createContext, useContext } from "react";
 import type { FeatureName } from "~/domain/features";
 
-const Off = createContext<string | undefined>(undefined);
+/** Provides the text on the server. The mark lets the build leave it out of the browser's script. */
+export const FeaturesOff = /* @__PURE__ */ createContext<string | undefined>(
+  undefined,
+);
 
-/** Provides the text on the server. */
-export const FeaturesOffProvider = Off.Provider;
+const ofDocument = import.meta.env.SSR
+  ? undefined
+  : document.documentElement.dataset["without"];
 
-const ofDocument =
-  typeof document === "undefined"
-    ? undefined
-    : document.documentElement.dataset["without"];
-
-const useProvided = () => useContext(Off);
+const useProvided = () => useContext(FeaturesOff);
 const useDocument = () => ofDocument;
 
-/** The text; empty or undefined if nothing is off. The condition lets the build remove the server's part. */
+/** The text; empty or undefined if nothing is off. */
 export const useFeaturesOff: () => string | undefined = import.meta.env.SSR
   ? useProvided
   : useDocument;
