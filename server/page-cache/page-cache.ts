@@ -180,10 +180,10 @@ function partBeforeExpress(
   return isUnseen(request) ? { ...part, ...nothingNew } : null;
 }
 
-/** Whether the visitor of a page has not answered the cookie banner where nothing is decided before that. */
-function isUnasked({ consent }: VisitorPart, key: string): boolean {
+/** Whether the market of a page asks its visitors with the cookie banner, before which nothing is decided. */
+function isAskingAt(key: string): boolean {
   const site = findSite(key.split(/[/?]/)[1]);
-  return site !== undefined && asksFirst(site) && consent === null;
+  return site !== undefined && asksFirst(site);
 }
 
 export function createPageCache({
@@ -338,17 +338,18 @@ export function createPageCache({
     const { cookies } = assigned ?? { cookies: [] };
     const combination = session.isPresent ? null : combinationOf(part, split);
     const { headers } = request;
+    const isAsking = isAskingAt(key);
     const areStated =
       running.length > 0 &&
       areVariationsStated({
         ...{ headers, running, experiments },
         assigned: assigned?.variations ?? null,
-        isUnasked: isUnasked(part, key),
+        isUnasked: isAsking && part.consent === null,
       });
     const isForEdge =
       cookies.length === 0 &&
       (part.variations === null || areStated) &&
-      isStatedByEdge(part, headers);
+      isStatedByEdge({ ...part, isAsking }, headers);
     const varies = running.length > 0 ? ["x-varies", edgeVariations] : [];
     sendPage(request, response, found, {
       ...{ combination, filled, cookies, isForEdge },

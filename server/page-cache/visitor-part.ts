@@ -138,15 +138,22 @@ export function combinationOf(
   return [...answered, ...chosen].join("+");
 }
 
-/** Headers in which an edge states by what it stores pages (docs/edge-caching.md), and the true values. */
-export const edgeHeaders: Readonly<
-  Record<
-    string,
-    (part: Pick<VisitorPart, "consent">, cookies: string | undefined) => string
-  >
+/** What is compared with an edge's statements. */
+interface EdgeVisitor extends Pick<VisitorPart, "consent"> {
+  /** Whether visitors of the market are asked with a banner. */
+  readonly isAsking: boolean;
+  readonly cookies: string | undefined;
+}
+
+/** Headers in which an edge states by what it stores pages (docs/edge-caching.md), and whether that is true. */
+const edgeHeaders: Readonly<
+  Record<string, (stated: string, visitor: EdgeVisitor) => boolean>
 > = {
-  "x-consent": ({ consent }) => consent ?? "",
-  "x-popups": (_, cookies) => findCookies(cookies, dismissedCookie).join(),
+  // Where nobody is asked, no page differs by an answer.
+  "x-consent": (stated, { consent, isAsking }) =>
+    stated === (consent ?? "") || (!isAsking && stated === "answered"),
+  "x-popups": (stated, { cookies }) =>
+    stated === findCookies(cookies, dismissedCookie).join(),
 };
 
 /**
@@ -154,11 +161,13 @@ export const edgeHeaders: Readonly<
  * or would not be asked, and would see pop-ups that they dismissed.
  */
 export const isStatedByEdge = (
-  part: Pick<VisitorPart, "consent">,
+  { consent, isAsking }: Pick<EdgeVisitor, "consent" | "isAsking">,
   headers: IncomingHttpHeaders,
 ): boolean =>
-  Object.entries(edgeHeaders).every(
-    ([name, read]) => read(part, headers.cookie) === (headers[name] ?? ""),
+  Object.entries(edgeHeaders).every(([name, isTrue]) =>
+    isTrue(String(headers[name] ?? ""), {
+      ...{ consent, isAsking, cookies: headers.cookie },
+    }),
   );
 
 /** The header in which an edge states the variations of a visitor, for pages that differ by them. */
