@@ -22,7 +22,7 @@ const broken = pageOf(
   `<html><head><title></title><script>alert(1)</script></head><body><main>
   <h1>A</h1><h3 id="x" style="color:red">B</h3><h1 id="x">C\0</h1>
   <input aria-describedby="nowhere"><button type="button"></button>
-  <img src="/a.png"><a href="#">Go</a></main><main></main>
+  <img src="/a.png"><a href="#">Go</a></main><main><div data-skeleton></div></main>
   <script nonce="n">{"accessToken":"eyJhbGciOiJIUzI1NiJ9"}</script></body></html>`,
   { "content-security-policy": "script-src 'nonce-n'", "set-cookie": ["a=1"] },
 );
