@@ -20,7 +20,7 @@ import { MinimalFrame } from "~/shell/minimal-frame";
 import { reloadSecondsAfter } from "~/shell/notice";
 import { FormReplies } from "~/forms/replies";
 import { messagesFor, translatorOf } from "~/i18n/messages.server";
-import { usePaths, useSite } from "~/i18n/language";
+import { usePaths, useSite, useT } from "~/i18n/language";
 import { namespacesOf, pageHandle, pageReload } from "~/routing/handle";
 import { chatPage, routeName } from "~/routing/route-name";
 import { StructuredData } from "~/shell/structured-data";
@@ -53,7 +53,7 @@ function turnedOff({
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const messages = messagesFor(context.site, context.translations);
+  const messages = messagesFor(context);
   const t = translatorOf(context);
   const { errorFilm, errorPoster } = context.settings;
   return {
@@ -70,8 +70,13 @@ export function loader({ context }: LoaderFunctionArgs) {
     ...turnedOff(context.settings),
     ...(context.preview && { preview: "on" }),
     messages: messages.version,
+    logo: context.logo,
     origin: context.settings.publicOrigin,
-    seo: { title: t("shop.seo.title"), description: t("shop.seo.description") },
+    seo: {
+      shop: context.settings.shopName,
+      title: t("shop.seo.title"),
+      description: t("shop.seo.description"),
+    },
     errorTitles: {
       forbidden: t("shop.error.forbidden.title"),
       checked: t("shop.error.checked.title"),
@@ -105,6 +110,7 @@ const longestKioskPage = 180;
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
+  const t = useT();
   const data = useRouteLoaderData<typeof loader>("root");
   const matches = useMatches();
   const kiosk = useKiosk();
@@ -144,6 +150,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {kiosk && (
           <Reload seconds={longestKioskPage} to={paths.kiosk("reset")} />
         )}
+        {/* Only the root's data have titles. */}
+        {!data && <title>{t("shop.error.serverError.title")}</title>}
         <Meta />
         <Links />
         <Styles href={styles} nonce={nonce} />

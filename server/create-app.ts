@@ -138,6 +138,14 @@ const endOfMachines: RequestHandler = (request, response, next) => {
   else refuse(request, response, { status: 404, reason: "not-found" });
 };
 
+/** What pages that are sent before the shop itself runs say of it. */
+const shopFacts =
+  ({ shopName }: Config): RequestHandler =>
+  (_request, { locals }, next) => {
+    locals.shopName = shopName;
+    next();
+  };
+
 /** Answered without the shop: machines and files. */
 function mountMachineRoutes(app: Application, parts: AppParts): void {
   const { assets, config, health, pageCache, media, seo, state } = parts;
@@ -193,6 +201,7 @@ export function createApp(parts: AppParts): Application {
   for (const handler of parts.development?.before ?? []) app.use(handler);
 
   app.use(requestId());
+  app.use(shopFacts(config));
   app.use(routeFacts(parts.findRoute));
   app.use(accessLog(parts));
   app.use(retryAfter());

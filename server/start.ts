@@ -234,6 +234,7 @@ export async function assemble(
     },
     makePage: createPageMaker({
       publicOrigin: config.publicOrigin,
+      shopName: config.shopName,
       navigate: (visit) => navigate(visit, rules),
       buildContext,
       render: createRemixHandler(build, config.nodeEnv),
@@ -329,7 +330,7 @@ export async function assemble(
       counts: reportCounts,
     }),
     ...(config.experimentsSdkKey !== null && { seen: seenEndpoints(shop) }),
-    webManifests: webManifests(),
+    webManifests: webManifests(config),
     securityTxt: securityTxt(config),
     feeds: feedRouter(shop),
     seo: sitemapRouter({ ...shop, routes }),

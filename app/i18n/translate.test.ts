@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { describe, expect, it } from "vitest";
-import { sites } from "~/sites/sites";
+import { sites, type Site } from "~/sites/sites";
 import {
   messagesFor,
   messagesOfVersion,
@@ -20,6 +20,10 @@ const namespaces = Object.keys(files)
   .filter((path) => path.startsWith("./messages/en/"))
   .map((path) => path.slice("./messages/en/".length, -".json".length));
 
+const settings = { shopName: "Fellrow", returnDays: 30 };
+const messagesOf = (site: Site, translations: Overrides = {}) =>
+  messagesFor({ site, translations, settings });
+
 const stem = (key: string) =>
   key.replace(/_(?:zero|one|two|few|many|other)$/, "");
 const variables = (message: string) =>
@@ -28,24 +32,25 @@ const variables = (message: string) =>
 it("returns the same messages while the editors' texts are equal, and others when they differ", () => {
   const [site] = sites;
   const texts = () => ({ cart: { "empty.title": "Nothing in here yet" } });
-  const first = messagesFor(site, texts());
-  expect(messagesFor(site, texts())).toBe(first);
-  const other = messagesFor(site, { cart: { "empty.title": "Empty" } });
+  const first = messagesOf(site, texts());
+  expect(messagesOf(site, texts())).toBe(first);
+  const other = messagesOf(site, { cart: { "empty.title": "Empty" } });
   expect(other).not.toBe(first);
   expect(other.namespace("cart")["empty.title"]).toBe("Empty");
 });
 
 it("returns the messages of a page's version, even if the editors' texts have changed since", () => {
   const [site] = sites;
-  const bundled = messagesFor(site);
+  const bundled = messagesOf(site);
   const titleOf = (version: string | null, texts: object) =>
-    messagesOfVersion(site, texts as Overrides, version).namespace("cart")[
-      "title"
-    ];
+    messagesOfVersion(
+      { site, translations: texts as Overrides, settings },
+      version,
+    ).namespace("cart")["title"];
   const edits = Array.from({ length: 6 }, (_, at) => ({
     cart: { title: `Bag ${at}` },
   }));
-  const versions = edits.map((texts) => messagesFor(site, texts).version);
+  const versions = edits.map((texts) => messagesOf(site, texts).version);
   const now = edits[5] ?? {};
   expect(titleOf(versions[5] ?? "", now)).toBe("Bag 5");
   expect(titleOf(versions[3] ?? "", now)).toBe("Bag 3");
@@ -59,7 +64,7 @@ describe("translating", () => {
   it("has the same result as i18next for every message of every locale", async () => {
     const params = { name: "Scree", path: "/x", code: "SAVE10", text: "T" };
     for (const site of sites) {
-      const catalogue = messagesFor(site);
+      const catalogue = messagesOf(site);
       const t = createTranslate(catalogue, site.tag);
       const reference = i18next.createInstance();
       await reference.init({

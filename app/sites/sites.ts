@@ -3,9 +3,6 @@
  * prefix rule, language links, selector, sitemaps and journeys all iterate this table.
  */
 
-/** The shop's name in titles, and the brand of products without another one. */
-export const shopName = "Fellrow";
-
 export type Language = "en" | "fr" | "de" | "it" | "es" | "nl" | "pl";
 export type Currency = "USD" | "CAD" | "GBP" | "EUR" | "PLN";
 export type Region = "NORA" | "EMEA";

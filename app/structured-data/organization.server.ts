@@ -1,4 +1,3 @@
-import { shopName } from "~/sites/sites";
 import type { Thing } from "./left-structured-data.server";
 import { returnPolicy } from "./merchant-terms.server";
 import type { Place } from "./place.server";
@@ -7,10 +6,10 @@ import type { Place } from "./place.server";
 const logo = "/icon-512.png";
 
 /** The node of the shop itself, for its home page. */
-export const organizationData = ({ origin, site, at }: Place): Thing => ({
+export const organizationData = (place: Place): Thing => ({
   "@type": "Organization",
-  name: shopName,
-  url: origin + at("/"),
-  logo: origin + logo,
-  hasMerchantReturnPolicy: returnPolicy(site),
+  name: place.shop,
+  url: place.origin + place.at("/"),
+  logo: place.origin + logo,
+  hasMerchantReturnPolicy: returnPolicy(place),
 });

@@ -1,4 +1,4 @@
-/** Where the pages that structured data name stand, and what is promised there. */
+/** Where the pages that structured data name stand, whose they are, and what is promised there. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { DeliveryTerms } from "~/domain/delivery/delivery-terms";
 import { translatorOf } from "~/i18n/messages.server";
@@ -11,6 +11,10 @@ export interface Place {
   /** Adds the locale to a path below it. */
   readonly at: (path: string) => string;
   readonly homeLabel: string;
+  /** The shop's name. */
+  readonly shop: string;
+  /** Days from delivery within which what is unused may be returned. */
+  readonly returnDays: number;
 }
 
 export const placeOf = (context: AppLoadContext): Place => ({
@@ -18,6 +22,8 @@ export const placeOf = (context: AppLoadContext): Place => ({
   site: context.site,
   at: context.paths.at,
   homeLabel: translatorOf(context)("shop.breadcrumb.home"),
+  shop: context.settings.shopName,
+  returnDays: context.settings.returnDays,
 });
 
 /** What standard delivery costs in the market; null where the settings do not say it. */

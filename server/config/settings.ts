@@ -33,6 +33,7 @@ import {
   scriptOriginList,
   scriptUrl,
   secrets,
+  shownName,
   socialProviders,
   statusList,
   token,
@@ -110,6 +111,24 @@ export const settings = {
     meaning:
       "Origin shoppers see; the only accepted Host and Origin. https, except on a loopback host or outside production.",
     example: "https://www.fellrow.example",
+  },
+  shopName: {
+    key: "SHOP_NAME",
+    schema: shownName,
+    default: "Fellrow",
+    page: true,
+    meaning:
+      "The shop's name in texts, titles, feeds and structured data, and the brand of products without one.",
+    example: "Nordlys",
+  },
+  returnDays: {
+    key: "RETURN_DAYS",
+    schema: integer(14, 365),
+    default: "30",
+    page: true,
+    meaning:
+      "Days from delivery within which what is unused may be returned, as every page promises it.",
+    example: "60",
   },
   sessionSecrets: {
     key: "SESSION_SECRETS",

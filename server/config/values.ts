@@ -336,6 +336,14 @@ export const moment = z.iso.datetime({
   error: "must be a date and a time with an offset, as in RFC 3339",
 });
 
+/** A name that stands in sentences, titles and HTML: no markup, no placeholders, nothing that cannot be seen. */
+export const shownName = z
+  .string()
+  .max(40, "must have at most 40 characters")
+  .regex(/^[^<>{}"`\p{C}\p{Zl}\p{Zp}]+$/u, {
+    error: 'must be one line without < > { } " or `',
+  });
+
 /** One word of a closed set. */
 export const oneOf = <const Choices extends readonly [string, ...string[]]>(
   choices: Choices,

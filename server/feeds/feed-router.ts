@@ -25,6 +25,7 @@ export interface FeedRouterParts {
   readonly config: Pick<
     Config,
     | "publicOrigin"
+    | "shopName"
     | "deliveryTerms"
     | "feedLocales"
     | "feedMinutes"
@@ -52,6 +53,7 @@ function createFeedReader({
 }: FeedRouterParts): ReadFeeds {
   const build = createFeedBuilder({
     origin: config.publicOrigin,
+    shopName: config.shopName,
     addresses,
     deliveryTerms: config.deliveryTerms,
     callFor: anonymousCalls(http),

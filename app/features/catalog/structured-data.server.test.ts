@@ -85,6 +85,8 @@ const product = (
 });
 
 const place = {
+  shop: "Fellrow",
+  returnDays: 30,
   origin: "https://shop.example",
   site: { country: "GB" },
   at: (path: string) => `/en-gb${path === "/" ? "" : path}`,
