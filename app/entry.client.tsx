@@ -18,11 +18,12 @@ import { FeaturesOffProvider } from "~/ui/features";
 
 const {
   locale,
+  currency = "",
   messages: version = "",
   namespaces = "",
   without = "",
 } = document.documentElement.dataset;
-const site = findSite(locale) ?? defaultSite;
+const site = { ...(findSite(locale) ?? defaultSite), currency };
 const paths = createPaths(site);
 const featuresOff = without.split(" ").filter(Boolean);
 const messages = createBrowserMessages((names) =>

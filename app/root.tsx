@@ -129,6 +129,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {...(kiosk?.isLowered && { "data-reach": "low" })}
       data-picks={data?.picks ? "" : undefined}
       data-locale={site.locale}
+      data-currency={site.currency}
       data-off={data?.off}
       data-without={featuresOff || undefined}
       data-preview={data?.preview}

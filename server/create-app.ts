@@ -94,6 +94,8 @@ export interface AppParts extends Pick<
   readonly validateResponse?: RequestHandler;
   /** Mounted at their paths: before the limits, because they have their own; absent without experiments. */
   readonly seen?: Readonly<Record<string, RequestHandler>>;
+  /** Answers the address of the retailer's logo, and passes everything else on; absent without one. */
+  readonly logoFile?: RequestHandler;
   /** Answers the web manifests, and passes everything else on. */
   readonly webManifests?: RequestHandler;
   /** Mounted at /.well-known/security.txt. */
@@ -176,6 +178,7 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
   if (validateResponse !== undefined) app.use(reportPath, validateResponse);
   for (const [path, handler] of Object.entries(parts.seen ?? {}))
     app.use(path, handler);
+  if (parts.logoFile !== undefined) app.use(parts.logoFile);
   if (parts.webManifests !== undefined) app.use(parts.webManifests);
   if (parts.securityTxt !== undefined)
     app.use("/.well-known/security.txt", parts.securityTxt);

@@ -11,11 +11,15 @@ export interface Place {
   /** Adds the locale to a path below it. */
   readonly at: (path: string) => string;
   readonly homeLabel: string;
-  /** The shop's name. */
+  /** The shop's name, and the address of its logo on the origin. */
   readonly shop: string;
+  readonly logo: string;
   /** Days from delivery within which what is unused may be returned. */
   readonly returnDays: number;
 }
+
+/** The icon for the shop's panel beside search results, at least 112 pixels wide. */
+const icon = "/icon-512.png";
 
 export const placeOf = (context: AppLoadContext): Place => ({
   origin: context.settings.publicOrigin,
@@ -23,6 +27,7 @@ export const placeOf = (context: AppLoadContext): Place => ({
   at: context.paths.at,
   homeLabel: translatorOf(context)("shop.breadcrumb.home"),
   shop: context.settings.shopName,
+  logo: typeof context.logo === "object" ? context.logo.src : icon,
   returnDays: context.settings.returnDays,
 });
 

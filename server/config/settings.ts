@@ -21,6 +21,7 @@ import {
   integer,
   listedFlags,
   localeList,
+  marketList,
   moment,
   oneOf,
   onOff,
@@ -120,6 +121,21 @@ export const settings = {
     meaning:
       "The shop's name in texts, titles, feeds and structured data, and the brand of products without one.",
     example: "Nordlys",
+  },
+  logoFile: {
+    key: "LOGO_FILE",
+    schema: z.string(),
+    meaning:
+      "SVG file with the retailer's logo, at most 32 KB, shown in place of the shop's name on every page.",
+    example: "/etc/fellrow/logo.svg",
+  },
+  markets: {
+    key: "MARKETS",
+    schema: marketList,
+    default: "",
+    meaning:
+      "Comma list of the locales whose upstreams know another site, brand or currency than those of app/sites/sites.ts: the locale, then any of site=ID, brand=NAME and currency=CODE.",
+    example: "en-us site=nordlys-us brand=NORDLYS,de-de currency=CHF",
   },
   returnDays: {
     key: "RETURN_DAYS",

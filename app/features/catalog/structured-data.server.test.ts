@@ -86,6 +86,7 @@ const product = (
 
 const place = {
   shop: "Fellrow",
+  logo: "/icon-512.png",
   returnDays: 30,
   origin: "https://shop.example",
   site: { country: "GB" },
