@@ -39,6 +39,28 @@ it("returns the same messages while the editors' texts are equal, and others whe
   expect(other.namespace("cart")["empty.title"]).toBe("Empty");
 });
 
+it("has the retailer's name and period in its sentences, also in those of editors", () => {
+  const [site] = sites;
+  const of = (shopName: string, returnDays: number) =>
+    messagesFor({
+      site,
+      translations: { cart: { title: "Your {{shop}} bag, {{count}}" } },
+      settings: { shopName, returnDays },
+    });
+  const one = of("Nord $& Søn", 45);
+  expect(one.namespace("shop")["home"]).toBe("Nord $& Søn home");
+  expect(one.namespace("product")["promise.returns"]).toBe(
+    "Return anything unused within 45 days.",
+  );
+  expect(one.namespace("cart")["title"]).toBe(
+    "Your Nord $& Søn bag, {{count}}",
+  );
+  expect(of("Nord $& Søn", 45)).toBe(one);
+  // Browsers must not take the texts of one shop for those of another.
+  const versions = [one, of("Fellrow", 45), of("Nord $& Søn", 30)];
+  expect(new Set(versions.map(({ version }) => version)).size).toBe(3);
+});
+
 it("returns the messages of a page's version, even if the editors' texts have changed since", () => {
   const [site] = sites;
   const bundled = messagesOf(site);
@@ -153,6 +175,31 @@ describe("the message files", () => {
       expect(left).toEqual([]);
     },
   );
+
+  it("name no retailer, and no period of returns", () => {
+    // What else is counted in days: how long a bag stays, and two periods of the law.
+    const others = new Set([
+      "cart.empty.text",
+      "shop.price.lowest",
+      "legal.withdrawal.done",
+    ]);
+    const texts = Object.keys(files).flatMap((file) => {
+      const [folder = "", name = ""] = file.split("/").slice(2);
+      const namespace = name.replace(".json", "");
+      return Object.entries(fileOf(folder, namespace)).map(
+        ([key, text]) => [`${namespace}.${key}`, text] as const,
+      );
+    });
+    expect(texts.length).toBeGreaterThan(1_000);
+    expect(texts.filter(([, text]) => /Fellrow/i.test(text))).toEqual([]);
+    const days = /\d+\s(?:days|Tage|jours|giorni|días|dagen|dni)/;
+    expect(
+      texts.filter(([key, text]) => days.test(text) && !others.has(key)),
+    ).toEqual([]);
+    expect(
+      texts.some(([key, text]) => others.has(key) && days.test(text)),
+    ).toBe(true);
+  });
 
   it("of a locale override only messages of its language", () => {
     for (const site of sites)

@@ -34,7 +34,11 @@ const name = "Nord & Søn";
 const inHtml = "Nord &amp; Søn";
 
 /** What the upstreams were sent, in the retailer's words. */
-const sent: { readonly siteId: string; readonly brand: string }[] = [];
+const sent: {
+  readonly siteId: string;
+  readonly brand: string;
+  readonly path: string;
+}[] = [];
 
 /** The reference upstreams as those of a retailer whose German market pays in francs. */
 const answersOf =
@@ -44,6 +48,7 @@ const answersOf =
     sent.push({
       siteId: headers.get("siteId") ?? "",
       brand: headers.get("brand") ?? "",
+      path: new URL(request.url).pathname,
     });
     const isGerman = headers.get("locale") === "de-de";
     const own = (text: string) =>
@@ -62,7 +67,7 @@ const answersOf =
     const type = answer.headers.get("content-type") ?? "";
     if (!type.includes("json")) return answer;
     const text = (await answer.text()).replaceAll(
-      /fellrow(?!\.|-)/gi,
+      /Fellrow|FELLROW/g,
       "Retailer",
     );
     return new Response(
@@ -90,9 +95,11 @@ afterAll(() => shop.stop());
 
 const ways = Object.entries({ ...listedPages, ...otherPages });
 
-/** The typeface has the name of the house that it was cut for. */
-const withoutStyles = ({ html }: Page): string =>
-  html.replaceAll(/<style.*?<\/style>/gs, "");
+/** Where a page has the reference shop's name. Its typeface is called by the house that it was cut for. */
+const tracesOn = ({ html }: Page): readonly string[] =>
+  html
+    .replaceAll(/<style.*?<\/style>/gs, "")
+    .match(/.{0,40}(?:Fellrow|FELLROW).{0,20}/g) ?? [];
 
 describe.each(["en-us", "de-de"] as const)(
   "a shop of another retailer, in %s",
@@ -104,8 +111,8 @@ describe.each(["en-us", "de-de"] as const)(
         if (locale === "en-us") throw error;
       });
       const { page } = guest.visitor;
-      expect(withoutStyles(page)).not.toMatch(/Fellrow|FELLROW/);
-      expect(page.html).not.toContain("{{");
+      expect(tracesOn(page)).toEqual([]);
+      expect(page.html.match(/.{0,20}\{\{\w+\}\}/g)).toBeNull();
       const title = page.document.querySelector("title")?.textContent ?? "";
       expect(title).toContain(name);
       for (const logo of page.document.querySelectorAll(".logo-file"))
@@ -176,9 +183,6 @@ describe("the shop of another retailer", () => {
         .querySelector('[property="og:site_name"]')
         ?.getAttribute("content");
     expect(facts(home)).toBe(name);
-    expect(home.document.title).toBe(
-      `${name}: footwear and clothing for the hills`,
-    );
     const data = [
       ...home.document.querySelectorAll('[type="application/ld+json"]'),
     ]
@@ -219,12 +223,17 @@ describe("the shop of another retailer", () => {
     const { visitor, paths } = shop.visit();
     await visitor.open(paths.search({ q: "trail" }));
     await visitor.open(paths.storeLocator());
+    await visitor.open(paths.at("/a-page-that-nobody-has-asked-for"));
     expect(sent.length).toBeGreaterThan(0);
     expect(new Set(sent.map(({ siteId }) => siteId))).toEqual(
       new Set(["nord-us"]),
     );
     expect(new Set(sent.map(({ brand }) => brand))).toEqual(new Set(["NORD"]));
-    expect(shop.calls("GET /published/caas/v1/canvas/*").length).toBe(0);
+    expect(
+      sent.flatMap(
+        ({ path }) => /\/canvas\/\w+\/([^/]+)/.exec(path)?.[1] ?? [],
+      ),
+    ).toContain("nord-us");
     // What is not named is as in the table.
     sent.length = 0;
     const other = shop.visit("fr-fr");
@@ -239,7 +248,9 @@ describe("the shop of another retailer", () => {
     const { visitor, paths } = guest;
     await visitor.open(paths.at(`/p/${shoe}`));
     expect(visitor.text()).toMatch(/\d,\d\d\sCHF/);
-    expect(visitor.text()).toContain("Deutschland · Deutsch · CHF");
+    expect(
+      visitor.page.document.querySelector("footer")?.textContent,
+    ).toContain("Deutschland · Deutsch · CHF");
     expect(visitor.page.document.documentElement.dataset["currency"]).toBe(
       "CHF",
     );
