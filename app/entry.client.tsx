@@ -14,18 +14,15 @@ import { createBrowserMessages } from "~/i18n/browser-messages";
 import { LanguageProvider } from "~/i18n/language";
 import { createPaths } from "~/routing/paths";
 import { defaultSite, findSite } from "~/sites/sites";
-import { FeaturesOffProvider } from "~/ui/features";
 
 const {
   locale,
   currency = "",
   messages: version = "",
   namespaces = "",
-  without = "",
 } = document.documentElement.dataset;
 const site = { ...(findSite(locale) ?? defaultSite), currency };
 const paths = createPaths(site);
-const featuresOff = without.split(" ").filter(Boolean);
 const messages = createBrowserMessages((names) =>
   paths.messages(names, version),
 );
@@ -93,13 +90,11 @@ async function start(): Promise<void> {
       document,
       <StrictMode>
         <LanguageProvider site={site} source={messages}>
-          <FeaturesOffProvider value={featuresOff}>
-            <FirstPaintProvider value={firstPaintOfDocument()}>
-              <Hydrated changes={changes}>
-                <RemixBrowser />
-              </Hydrated>
-            </FirstPaintProvider>
-          </FeaturesOffProvider>
+          <FirstPaintProvider value={firstPaintOfDocument()}>
+            <Hydrated changes={changes}>
+              <RemixBrowser />
+            </Hydrated>
+          </FirstPaintProvider>
         </LanguageProvider>
       </StrictMode>,
       {

@@ -20,7 +20,7 @@ import { LeftDataProvider } from "~/regions/static-region";
 import { carryLinks } from "~/routing/carry-links.server";
 import { slotRenderer } from "~/shell/fill-visitor.server";
 import { PlacesProvider } from "~/shell/visitor";
-import { FeaturesOffProvider } from "~/ui/features";
+import { FeaturesOff } from "~/ui/features";
 
 const renderBudgetMs = 10_000;
 
@@ -45,7 +45,7 @@ function renderDocument(
     }, renderBudgetMs);
     const { pipe, abort } = renderToPipeableStream(
       <LanguageProvider site={context.site} source={messagesFor(context)}>
-        <FeaturesOffProvider value={context.features.off}>
+        <FeaturesOff.Provider value={context.features.off.join(" ")}>
           <PlacesProvider value={context.places}>
             <LeftDataProvider value={leftInHtml(context)}>
               <FirstPaintProvider value={context.places ? firstPaint : null}>
@@ -57,7 +57,7 @@ function renderDocument(
               </FirstPaintProvider>
             </LeftDataProvider>
           </PlacesProvider>
-        </FeaturesOffProvider>
+        </FeaturesOff.Provider>
       </LanguageProvider>,
       {
         nonce: context.nonce,

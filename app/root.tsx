@@ -115,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const kiosk = useKiosk();
   const paths = usePaths();
-  const featuresOff = useFeaturesOff().join(" ");
+  const featuresOff = useFeaturesOff();
   const namespaces = namespacesOf(matches, kiosk !== null);
   const isEmbedded = pageHandle(matches).script === "none";
   const ownReload = pageReload(matches);

@@ -127,7 +127,13 @@ function makersOf(shop: ShopProcess, request: ServiceRequest) {
     queue: shop.queue,
     arrivedAt: Date.now(),
   };
-  const stores = createStores(call, session, site, request.analytics);
+  const stores = createStores({
+    call,
+    session,
+    site,
+    analytics: request.analytics,
+    isOn: shop.features.has("stores"),
+  });
   const cartParts = {
     call,
     analytics: request.analytics,
@@ -351,6 +357,7 @@ function makersOf(shop: ShopProcess, request: ServiceRequest) {
         ...cartParts,
         profile: shared.profile,
         minPoints: config.loyaltyMinPoints,
+        isOn: shop.features.has("loyalty"),
       }),
     userData: () =>
       createUserData({ call, session, minPoints: config.loyaltyMinPoints }),

@@ -11,7 +11,7 @@ import type { MessageSource } from "~/i18n/translate";
 import { chosenHtml, cutAtMarks } from "~/shell/marked-html";
 import type { Places } from "~/shell/places";
 import { PlacesProvider } from "~/shell/visitor";
-import { FeaturesOffProvider } from "~/ui/features";
+import { FeaturesOff } from "~/ui/features";
 import type { Report, Section } from "./read-sections.server";
 import { sectionComponents } from "./registry";
 import type { SectionPosition } from "./section-component";
@@ -44,11 +44,11 @@ function render(
   >;
   const html = renderToStaticMarkup(
     <LanguageProvider site={site} source={source}>
-      <FeaturesOffProvider value={features.off}>
+      <FeaturesOff.Provider value={features.off.join(" ")}>
         <PlacesProvider value={places}>
           <Body {...props} {...position} />
         </PlacesProvider>
-      </FeaturesOffProvider>
+      </FeaturesOff.Provider>
     </LanguageProvider>,
     { identifierPrefix: id },
   );

@@ -29,6 +29,9 @@ describe("the features of a deployment", () => {
       "warranty-claims",
       "events",
     ]);
+    // Browsers look for a name in the text of all that are off.
+    for (const name of featureNames)
+      expect(featureNames.filter((one) => one.includes(name))).toEqual([name]);
     const all = createFeatures([]);
     expect(all.off).toEqual([]);
     expect(featureNames.filter((name) => !all.has(name))).toEqual([]);

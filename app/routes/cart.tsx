@@ -84,8 +84,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     role,
     // A shopper who is no longer a member can still remove a voucher.
     reward:
-      (context.loyalty.isMember && allowsRewards(role?.spend ?? null)) ||
-      cart?.voucherId
+      context.features.has("loyalty") &&
+      ((context.loyalty.isMember && allowsRewards(role?.spend ?? null)) ||
+        cart?.voucherId)
         ? { isApplied: Boolean(cart?.voucherId) }
         : null,
     savedForLater: { saved: savedItems, perPage: saved.perPage },

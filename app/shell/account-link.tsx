@@ -4,7 +4,7 @@ import { usePaths, useT } from "~/i18n/language";
 import { StaticLink } from "~/regions/static-link";
 import { Slot, useVisitor } from "~/shell/visitor";
 import type { VisitorPart } from "~/shell/visitor-part";
-import { OfFeature, useFeature } from "~/ui/features";
+import { useFeature } from "~/ui/features";
 import { Icon } from "~/ui/icon";
 import { useIsEmbedded } from "./use-way-back";
 
@@ -67,7 +67,7 @@ function IconLink(props: LinkProps) {
 export function AccountIcon({ className }: Pick<LinkProps, "className">) {
   const redirectTo = useRedirectTo();
   return (
-    <OfFeature name="accounts">
+    useFeature("accounts") && (
       <Slot
         field="account"
         show={(account) => (
@@ -78,7 +78,7 @@ export function AccountIcon({ className }: Pick<LinkProps, "className">) {
           />
         )}
       />
-    </OfFeature>
+    )
   );
 }
 
@@ -87,7 +87,6 @@ export function AccountRow({ className }: Pick<LinkProps, "className">) {
   const { account } = useVisitor();
   const redirectTo = useRedirectTo();
   const { to, text } = useAccountLink({ account, redirectTo, className });
-  if (!useFeature("accounts")) return null;
   return (
     <Link to={to} rel={account ? undefined : "nofollow"} className={className}>
       <Icon name="person" className="size-5" />

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
 import { StaticLink } from "~/regions/static-link";
 import { Slot, useVisitor } from "~/shell/visitor";
-import { OfFeature, useFeature } from "~/ui/features";
+import { useFeature } from "~/ui/features";
 import { Icon } from "~/ui/icon";
 
 interface LookProps {
@@ -37,14 +37,14 @@ function IconLink({
 /** For the header: an icon with a hidden text. */
 export function FavoritesIcon({ className }: LookProps) {
   return (
-    <OfFeature name="wishlists">
+    useFeature("wishlists") && (
       <Slot
         field="favorites"
         show={(favorites) => (
           <IconLink count={favorites?.count ?? 0} className={className} />
         )}
       />
-    </OfFeature>
+    )
   );
 }
 
@@ -53,7 +53,6 @@ export function FavoritesRow({ className }: LookProps) {
   const t = useT();
   const paths = usePaths();
   const { favorites } = useVisitor();
-  if (!useFeature("wishlists")) return null;
   return (
     <Link to={paths.favorites()} rel="nofollow" className={className}>
       <Icon name="heart" className="size-5" />

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { LanguageProvider } from "~/i18n/language";
 import { messagesFor } from "~/i18n/messages.server";
-import { FeaturesOffProvider } from "~/ui/features";
+import { FeaturesOff } from "~/ui/features";
 
 /** Returns a function that renders in the page's language, with the texts that the page was rendered with. */
 export function slotRenderer(
@@ -18,9 +18,9 @@ export function slotRenderer(
   return (content) =>
     renderToString(
       <LanguageProvider site={site} source={source}>
-        <FeaturesOffProvider value={features.off}>
+        <FeaturesOff.Provider value={features.off.join(" ")}>
           {content}
-        </FeaturesOffProvider>
+        </FeaturesOff.Provider>
       </LanguageProvider>,
     );
 }

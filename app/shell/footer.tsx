@@ -7,7 +7,7 @@ import { useIsEmbedded, useWayBack } from "~/shell/use-way-back";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { StaticLink } from "~/regions/static-link";
 import { StaticRegion, type InHtml } from "~/regions/static-region";
-import { OfFeature } from "~/ui/features";
+import { useFeature } from "~/ui/features";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 
@@ -105,6 +105,7 @@ export function Footer({ footer }: { footer: InHtml<ShownFooter> }) {
   const paths = usePaths();
   const from = useWayBack();
   const isEmbedded = useIsEmbedded();
+  const hasNewsletter = useFeature("subscriptions");
   return (
     <footer className="page-footer bg-tarn-950 text-mist-100 on-dark no-print">
       <div className="wrap-page pt-14 pb-8">
@@ -115,11 +116,7 @@ export function Footer({ footer }: { footer: InHtml<ShownFooter> }) {
         >
           {footerColumns}
         </StaticRegion>
-        {!isEmbedded && (
-          <OfFeature name="subscriptions">
-            <Newsletter returnTo={from} />
-          </OfFeature>
-        )}
+        {!isEmbedded && hasNewsletter && <Newsletter returnTo={from} />}
         <div className="mt-12 pt-6 border-t border-tarn-700 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-xs">
           <RouterLink
             to={paths.locationSelector({ from })}

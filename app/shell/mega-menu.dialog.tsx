@@ -3,6 +3,7 @@ import { Link, useLocation } from "@remix-run/react";
 import type { DialogBodyProps } from "~/dialogs/dialog";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
+import { OfFeature } from "~/ui/of-feature";
 import { AccountRow } from "./account-link";
 import { FavoritesRow } from "./favorites-link";
 import type { MegaMenuData, MenuEntry } from "./mega-menu.dialog.server";
@@ -74,8 +75,14 @@ export default function MegaMenu({
           </li>
         ))}
       </ul>
-      <AccountRow className={`${row} mt-4 gap-2 text-sm`} />
-      <FavoritesRow className={`${row} gap-2 text-sm`} />
+      <div className="mt-4">
+        <OfFeature name="accounts">
+          <AccountRow className={`${row} gap-2 text-sm`} />
+        </OfFeature>
+        <OfFeature name="wishlists">
+          <FavoritesRow className={`${row} gap-2 text-sm`} />
+        </OfFeature>
+      </div>
       <Link
         to={paths.locationSelector({ from: pathname })}
         className={`${row} gap-2 text-sm`}

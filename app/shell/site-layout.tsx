@@ -15,7 +15,7 @@ import type { InHtml } from "~/regions/static-region";
 import { useVisitor } from "~/shell/visitor";
 import { StaticLinks } from "~/regions/static-link";
 import { useCardColours } from "~/ui/card-colours";
-import { OfFeature } from "~/ui/features";
+import { useFeature } from "~/ui/features";
 import { BackToTop } from "./back-to-top";
 import type { EnvironmentFacts } from "./environment-bar";
 import { Footer } from "./footer";
@@ -95,6 +95,7 @@ export function SiteLayout({
   const isAskedFirst = asksFirst(useSite());
   const hidden = useHidesLayout(data, isError);
   const kiosk = useKiosk();
+  const hasHearts = useFeature("wishlists");
   if (!data || hidden) return <MinimalFrame>{children}</MinimalFrame>;
   if (kiosk)
     return (
@@ -177,9 +178,7 @@ export function SiteLayout({
         isMeasured={data.isMeasured}
         vendors={data.vendors}
       />
-      <OfFeature name="wishlists">
-        <Hearts />
-      </OfFeature>
+      {hasHearts && <Hearts />}
       <NavigationStatus />
       <StaticLinks />
       {others}

@@ -2,7 +2,6 @@
 import { usePaths, useT } from "~/i18n/language";
 import { Slot } from "~/shell/visitor";
 import type { VisitorPart } from "~/shell/visitor-part";
-import { OfFeature } from "~/ui/features";
 
 function Bar({
   storeName: store,
@@ -34,8 +33,6 @@ function Bar({
 
 export function StoreSessionBar() {
   return (
-    <OfFeature name="store-sessions">
-      <Slot field="storeSession" show={(open) => open && <Bar {...open} />} />
-    </OfFeature>
+    <Slot field="storeSession" show={(open) => open && <Bar {...open} />} />
   );
 }

@@ -36,14 +36,19 @@ const refused: readonly (readonly [RegExp, string])[] = [
   [/@import/i, "refers to something outside of it"],
 ];
 
+/** The first tag of the root element. */
+function rootOf(text: string): string {
+  const start = text.indexOf("<svg");
+  return text.slice(start, text.indexOf(">", start));
+}
+
 /** Returns what is wrong with an SVG document; null for nothing. */
 function problemOf(text: string): string | null {
   const names = [...text.matchAll(/<([a-z][\w:.-]*)/gi)].map(
     ([, name = ""]) => name,
   );
   if (names[0] !== "svg") return "is no SVG document";
-  const [root = ""] = /<svg[^>]*>/.exec(text) ?? [];
-  if (!root.includes('xmlns="http://www.w3.org/2000/svg"'))
+  if (!rootOf(text).includes('xmlns="http://www.w3.org/2000/svg"'))
     return "has no xmlns of SVG";
   const stranger = names.find((name) => !knownElements.has(name));
   if (stranger !== undefined)
@@ -53,7 +58,7 @@ function problemOf(text: string): string | null {
 
 /** Width by height, from the root's `viewBox`. */
 function ratioOf(text: string): number {
-  const [, box = ""] = /<svg[^>]*\sviewBox="([^"]{1,80})"/.exec(text) ?? [];
+  const [, box = ""] = /\sviewBox="([^"]{1,80})"/.exec(rootOf(text)) ?? [];
   const [, , width = 0, high = 0] = box.split(/[\s,]+/).map(Number);
   return width / high;
 }

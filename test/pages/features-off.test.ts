@@ -16,9 +16,10 @@ import { pathPattern } from "../../server/http/endpoint";
 import { listOperations } from "../contracts/openapi/operations";
 import { isFull } from "../matrix/representatives";
 import type { Page } from "./support/navigation";
-import { listedPages, otherPages } from "./support/page-table";
-import { startPageShop, type PageShop } from "./support/shop";
-import { atSummary, placeOrder } from "./support/shopping";
+import { signIn } from "./support/accounts";
+import { listedPages, otherPages, type Way } from "./support/page-table";
+import { startPageShop, type Guest, type PageShop } from "./support/shop";
+import { addToCart, atSummary, placeOrder } from "./support/shopping";
 
 const operations = await listOperations();
 
@@ -111,7 +112,22 @@ function tracesOn(page: Page, off: readonly FeatureName[]): readonly string[] {
 const isEditors = (name: string): boolean =>
   /^(?:help|stor(?:y|ies)|legal|content|search for articles)/.test(name);
 
-const ways = Object.entries({ ...listedPages, ...otherPages });
+/** Signs in a member of the loyalty program, with a pair in the bag. */
+const asMember =
+  (pathOf: (guest: Guest) => string): Way =>
+  async (guest) => {
+    await addToCart(guest);
+    await guest.visitor.open(guest.paths.signIn());
+    await signIn(guest, "loyal@example.com");
+    return guest.visitor.open(pathOf(guest));
+  };
+
+const ways = Object.entries({
+  ...listedPages,
+  ...otherPages,
+  "account of a member": asMember(({ paths }) => paths.account()),
+  "cart of a member with an account": asMember(({ paths }) => paths.cart()),
+});
 
 /** Ways that use a form of a page that stays. */
 const usesForm: Readonly<Record<string, FeatureName>> = {
@@ -133,6 +149,42 @@ const isOfAccounts = (name: string): boolean =>
     name,
   );
 
+/** For a shop without one feature: of the kinds of pages those on which others leave something. */
+const keyPages: ReadonlySet<string> = new Set([
+  "home",
+  "category",
+  "product",
+  "reviews",
+  "questions",
+  "customised product",
+  "store",
+  "find in store",
+  "search for nothing",
+  "menu",
+  "mini cart",
+  "alert for a size",
+  "favorites",
+  "cart",
+  "cart with saved items",
+  "cart of a member with an account",
+  "shipping",
+  "payment",
+  "summary",
+  "confirmation",
+  "order of a guest",
+  "sign-in",
+  "sign-up",
+  "enrolment of a consumer",
+  "profile",
+  "account of a member",
+  "account and its order",
+  "saved cards",
+  "saved gift cards with a mistake",
+  "loyalty program",
+  "payment by a saved card",
+  "requests of a store",
+]);
+
 interface Deployment {
   readonly without: string;
   readonly named: readonly FeatureName[];
@@ -149,7 +201,11 @@ const deployments: readonly Deployment[] = [
     ...(!isFull && { walks: isOfAccounts }),
   },
   ...(isFull
-    ? featureNames.map((name) => ({ without: name, named: [name] }))
+    ? featureNames.map((name) => ({
+        without: name,
+        named: [name],
+        walks: (way: string) => keyPages.has(way),
+      }))
     : []),
 ];
 

@@ -39,5 +39,5 @@ const accountLinks: readonly AccountLink[] = [
 /** The links to the pages that there are. */
 export function useAccountLinks(): readonly AccountLink[] {
   const off = useFeaturesOff();
-  return accountLinks.filter(({ of }) => !of || !off.includes(of));
+  return accountLinks.filter(({ of }) => !of || !off?.includes(of));
 }

@@ -2,7 +2,7 @@
 import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
 import type { WithdrawalQuery } from "~/routing/paths";
-import { OfFeature } from "~/ui/features";
+import { OfFeature } from "~/ui/of-feature";
 import { SignUpForm } from "./sign-up-form";
 
 export interface AfterOrderOffer {

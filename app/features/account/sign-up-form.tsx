@@ -9,7 +9,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import { PostalAddress } from "~/ui/postal-address";
 import { useCarried } from "~/routing/use-carried-query";
-import { OfFeature } from "~/ui/features";
+import { OfFeature } from "~/ui/of-feature";
 
 interface SignUpFormProps {
   /** Whether the e-mail is the order's, so that the form neither asks for it nor posts it. */

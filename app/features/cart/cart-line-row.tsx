@@ -10,7 +10,7 @@ import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, usePrice, useSite, useT } from "~/i18n/language";
 import { useVisitor } from "~/shell/visitor";
-import { OfFeature } from "~/ui/features";
+import { OfFeature } from "~/ui/of-feature";
 import { Picture } from "~/ui/picture";
 import { Price } from "~/ui/price";
 import { ProductLink } from "~/ui/product-link";

@@ -86,7 +86,7 @@ export function relatedStories(
     .slice(0, longestList);
 }
 
-/** The story in the words of schema.org; `shop` is the name of who publishes it. */
+/** The story in the words of schema.org; `shop` is the name of its publisher. */
 export const storyData = (
   { title, summary, picture, publishedAt }: StoryPage,
   url: string,

@@ -63,7 +63,7 @@ import { pageMeta } from "~/routing/page-meta";
 import { useKiosk } from "~/shell/kiosk/use-kiosk";
 import { leaveStructuredData } from "~/structured-data/left-structured-data.server";
 import { deliveryTo, placeOf } from "~/structured-data/place.server";
-import { OfFeature } from "~/ui/features";
+import { OfFeature } from "~/ui/of-feature";
 import { late } from "~/ui/late";
 import { LookTeaser } from "~/ui/look-teaser";
 import { ShopperPictures, toTile } from "~/ui/shopper-pictures";

@@ -21,6 +21,8 @@ interface LoyaltyParts {
   readonly profile: ProfileService;
   /** Points below which none can be redeemed. */
   readonly minPoints: number;
+  /** Whether there is such a program; without it nobody is a member. */
+  readonly isOn: boolean;
 }
 
 /** What a member has; each part but the balance is null when nobody can say. */
@@ -77,7 +79,8 @@ export function createLoyalty(parts: LoyaltyParts) {
 
     /** As the sign-in said; no call. */
     get isMember(): boolean {
-      return session.isPresent && session.data.consumer?.isMember === true;
+      if (!parts.isOn || !session.isPresent) return false;
+      return session.data.consumer?.isMember === true;
     },
 
     /** Null for anyone who is no member. Rejects when the profile cannot be had. */

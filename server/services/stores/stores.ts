@@ -47,12 +47,22 @@ const placeBody = (place: AskedPlace) =>
       ? { postalCode: place.words }
       : { city: place.words };
 
-export function createStores(
-  call: Call,
-  session: Session,
-  site: Site,
-  analytics: Pick<VisitorEvents, "note">,
-) {
+interface StoresParts {
+  readonly call: Call;
+  readonly session: Session;
+  readonly site: Site;
+  readonly analytics: Pick<VisitorEvents, "note">;
+  /** Whether the retailer has stores; without them there is none with any id. */
+  readonly isOn: boolean;
+}
+
+export function createStores({
+  call,
+  session,
+  site,
+  analytics,
+  isOn,
+}: StoresParts) {
   const { country, locale } = site;
 
   async function ask(
@@ -140,14 +150,14 @@ export function createStores(
 
     /** Null for a store that there is not in this country. */
     async find(id: string): Promise<Store | null> {
-      if (!storeIdPattern.test(id)) return null;
+      if (!isOn || !storeIdPattern.test(id)) return null;
       const found = await ask({}, [id]);
       return found.find((store) => store.id === id) ?? null;
     },
 
     /** Id of the store that the shopper goes to; null without one. A visitor without a session has none. */
     get favouriteId(): string | null {
-      if (!session.isPresent) return null;
+      if (!isOn || !session.isPresent) return null;
       return session.data.favorites?.favStoreId ?? null;
     },
 

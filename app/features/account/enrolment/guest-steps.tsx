@@ -13,7 +13,7 @@ import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import { useCarried } from "~/routing/use-carried-query";
-import { OfFeature } from "~/ui/features";
+import { OfFeature } from "~/ui/of-feature";
 import { ForgotForm } from "../password/forgot-form";
 
 export interface GuestStepProps {

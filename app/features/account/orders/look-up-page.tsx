@@ -4,7 +4,7 @@ import { Field, useShownValue } from "~/forms/field";
 import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { usePaths, useT } from "~/i18n/language";
-import { OfFeature } from "~/ui/features";
+import { OfFeature } from "~/ui/of-feature";
 
 export const lookUpGoals = ["details", "return"] as const;
 

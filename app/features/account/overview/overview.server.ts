@@ -26,7 +26,7 @@ export async function loadOverview(
   return {
     missing:
       missing.length > 0 ? new Intl.ListFormat(tag).format(missing) : null,
-    points,
+    points: context.features.has("loyalty") ? points : null,
     address: main && addressLines(main, tag, country),
   };
 }

@@ -19,7 +19,7 @@ import { PasswordField } from "~/forms/password-field";
 import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { usePaths, useSite, useT } from "~/i18n/language";
-import { OfFeature } from "~/ui/features";
+import { OfFeature } from "~/ui/of-feature";
 import {
   BirthDateAndPlaceFields,
   NameFields,

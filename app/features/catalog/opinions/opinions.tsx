@@ -5,7 +5,7 @@
 import { formatNumber } from "~/domain/numbers";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { StaticLink } from "~/regions/static-link";
-import { OfFeature } from "~/ui/features";
+import { OfFeature } from "~/ui/of-feature";
 import { StarDrawing } from "~/ui/stars";
 import { AnswerText, QuestionText } from "../questions/question-text";
 import type { ShownQuestion } from "../questions/questions-view.server";

@@ -6,7 +6,7 @@ import { Link } from "@remix-run/react";
 import { CheckoutFrame } from "../checkout-frame";
 import type { MessageKey } from "~/i18n/keys";
 import { usePaths, useT } from "~/i18n/language";
-import { OfFeature } from "~/ui/features";
+import { OfFeature } from "~/ui/of-feature";
 import { BankForm } from "../bank/bank-form";
 import { StartAnew } from "./start-anew";
 import { useRecheck } from "./use-recheck";
