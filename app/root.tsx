@@ -20,7 +20,7 @@ import { MinimalFrame } from "~/shell/minimal-frame";
 import { reloadSecondsAfter } from "~/shell/notice";
 import { FormReplies } from "~/forms/replies";
 import { messagesFor, translatorOf } from "~/i18n/messages.server";
-import { usePaths, useSite, useT } from "~/i18n/language";
+import { usePaths, useSite } from "~/i18n/language";
 import { namespacesOf, pageHandle, pageReload } from "~/routing/handle";
 import { chatPage, routeName } from "~/routing/route-name";
 import { StructuredData } from "~/shell/structured-data";
@@ -110,7 +110,6 @@ const longestKioskPage = 180;
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
-  const t = useT();
   const data = useRouteLoaderData<typeof loader>("root");
   const matches = useMatches();
   const kiosk = useKiosk();
@@ -151,8 +150,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {kiosk && (
           <Reload seconds={longestKioskPage} to={paths.kiosk("reset")} />
         )}
-        {/* Only the root's data have titles. */}
-        {!data && <title>{t("shop.error.serverError.title")}</title>}
         <Meta />
         <Links />
         <Styles href={styles} nonce={nonce} />

@@ -10,12 +10,13 @@ interface MetaArguments {
 
 export function errorMeta({ error, matches }: MetaArguments): MetaDescriptor[] {
   const head = shopHead(matches);
-  const shop = head ? [{ title: head.seo.shop }] : [];
+  // Nobody knows the name or the words when the root could not be loaded.
+  const shop = [{ title: head?.seo.shop ?? "500" }];
   if (!error) return shop;
   const words = isRouteErrorResponse(error)
     ? errorPageFor(error.status, error.data)
     : "serverError";
-  // The root's loader returns these titles; without it the document has one of its own.
+  // The root's loader returns these titles; without it the title is the status.
   const titles = (
     head as { errorTitles?: Record<ErrorPage, string> } | undefined
   )?.errorTitles;
