@@ -83,7 +83,13 @@ function renderOnce(
 
 type SectionContext = Pick<
   AppLoadContext,
-  "site" | "translations" | "settings" | "mark" | "places" | "visitor" | "features"
+  | "site"
+  | "translations"
+  | "settings"
+  | "mark"
+  | "places"
+  | "visitor"
+  | "features"
 >;
 
 /**

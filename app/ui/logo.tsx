@@ -22,9 +22,8 @@ const Peaks = () => (
 /** Which one it is stands in the document's root data, and does not change during a visit. */
 export function Logo() {
   const name = useT()("shop.name");
-  const logo = useRouteLoaderData<() => { readonly logo: ShopLogo }>(
-    "root",
-  )?.logo;
+  const logo =
+    useRouteLoaderData<() => { readonly logo: ShopLogo }>("root")?.logo;
   if (typeof logo === "object")
     return <img {...logo} alt={name} className="logo-file" />;
   return (

@@ -38,7 +38,8 @@ describe("the actions of an order", () => {
   const giftCardsOf = (status: OrderStatus) => {
     const order = orderWith(status, [line("card", { digital: true })]);
     const [site] = sites;
-    return toOwnOrder(order, { site, features, settings }, { orderId: "o-1" }).giftCards;
+    return toOwnOrder(order, { site, features, settings }, { orderId: "o-1" })
+      .giftCards;
   };
 
   it("include sending a gift card's e-mail again, unless the order was cancelled or failed", () => {
@@ -55,7 +56,9 @@ describe("the actions of an order", () => {
     ];
     const [site] = sites;
     const idsOf = (status: OrderStatus) =>
-      toReturnView(orderWith(status, lines), { site, settings }).lines.map(({ id }) => id);
+      toReturnView(orderWith(status, lines), { site, settings }).lines.map(
+        ({ id }) => id,
+      );
     expect(idsOf("DELIVERED")).toEqual(["shoe"]);
     expect(idsOf("PROCESSING")).toEqual([]);
   });
@@ -71,7 +74,8 @@ describe("the actions of an order", () => {
       const now = new Date(time);
       const view = toReturnView(one, { site, settings }, now);
       return [
-        toOwnOrder(one, { site, features, settings }, { orderId: "o-1" }, now).canReturn,
+        toOwnOrder(one, { site, features, settings }, { orderId: "o-1" }, now)
+          .canReturn,
         view.lines.length,
         view.isOver,
       ];
@@ -112,8 +116,12 @@ describe("the actions of an order", () => {
       ),
     });
     const isOpen = (one: Order, now: string) =>
-      toOwnOrder(one, { site, features, settings }, { orderId: "o-1" }, new Date(now))
-        .canWithdraw;
+      toOwnOrder(
+        one,
+        { site, features, settings },
+        { orderId: "o-1" },
+        new Date(now),
+      ).canWithdraw;
     // In summer, 22:30 UTC is half past midnight on the next day in Berlin.
     const one = order("DELIVERED", "2026-06-10T22:30:00Z");
     expect(isOpen(one, "2026-06-25T21:59:00Z")).toBe(true);
@@ -136,7 +144,8 @@ describe("the actions of an order", () => {
     );
     const [us] = sites.filter(({ locale }) => locale === "en-us");
     expect(
-      toOwnOrder(one, { site: us!, features, settings }, { orderId: "o-1" }).canWithdraw,
+      toOwnOrder(one, { site: us!, features, settings }, { orderId: "o-1" })
+        .canWithdraw,
     ).toBe(false);
   });
 });
