@@ -17,10 +17,11 @@ import { defaultSite, findSite } from "~/sites/sites";
 
 const {
   locale,
+  currency = "",
   messages: version = "",
   namespaces = "",
 } = document.documentElement.dataset;
-const site = findSite(locale) ?? defaultSite;
+const site = { ...(findSite(locale) ?? defaultSite), currency };
 const paths = createPaths(site);
 const messages = createBrowserMessages((names) =>
   paths.messages(names, version),

@@ -60,6 +60,7 @@ const context = {
   features: createFeatures([]),
   site: defaultSite,
   translations: {},
+  settings: { shopName: "Fellrow", returnDays: 30 },
   nonce: "n",
   isDocument: true,
   reportError,

@@ -44,10 +44,7 @@ function renderDocument(
       abort();
     }, renderBudgetMs);
     const { pipe, abort } = renderToPipeableStream(
-      <LanguageProvider
-        site={context.site}
-        source={messagesFor(context.site, context.translations)}
-      >
+      <LanguageProvider site={context.site} source={messagesFor(context)}>
         <FeaturesOff.Provider value={context.features.off.join(" ")}>
           <PlacesProvider value={context.places}>
             <LeftDataProvider value={leftInHtml(context)}>

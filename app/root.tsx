@@ -53,7 +53,7 @@ function turnedOff({
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const messages = messagesFor(context.site, context.translations);
+  const messages = messagesFor(context);
   const t = translatorOf(context);
   const { errorFilm, errorPoster } = context.settings;
   return {
@@ -70,8 +70,13 @@ export function loader({ context }: LoaderFunctionArgs) {
     ...turnedOff(context.settings),
     ...(context.preview && { preview: "on" }),
     messages: messages.version,
+    logo: context.logo,
     origin: context.settings.publicOrigin,
-    seo: { title: t("shop.seo.title"), description: t("shop.seo.description") },
+    seo: {
+      shop: context.settings.shopName,
+      title: t("shop.seo.title"),
+      description: t("shop.seo.description"),
+    },
     errorTitles: {
       forbidden: t("shop.error.forbidden.title"),
       checked: t("shop.error.checked.title"),
@@ -123,6 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {...(kiosk?.isLowered && { "data-reach": "low" })}
       data-picks={data?.picks ? "" : undefined}
       data-locale={site.locale}
+      data-currency={site.currency}
       data-off={data?.off}
       data-without={featuresOff || undefined}
       data-preview={data?.preview}

@@ -143,6 +143,57 @@ describe("loadConfig", () => {
     );
   });
 
+  it("knows the retailer's name, period of returns and markets", () => {
+    expect(load()).toMatchObject({
+      shopName: "Fellrow",
+      returnDays: 30,
+      logoFile: null,
+      markets: [],
+    });
+    expect(
+      load({
+        SHOP_NAME: "Nord & Søn",
+        RETURN_DAYS: "45",
+        MARKETS: "en-us site=nord-us brand=NORD, de-de currency=CHF",
+        DELIVERY_TERMS: "DE 7 CHF",
+      }),
+    ).toMatchObject({
+      shopName: "Nord & Søn",
+      returnDays: 45,
+      markets: [
+        { locale: "en-us", siteId: "nord-us", brand: "NORD" },
+        { locale: "de-de", currency: "CHF" },
+      ],
+      deliveryTerms: [{ country: "DE", currency: "CHF" }],
+    });
+  });
+
+  it.each([
+    ["SHOP_NAME", "<b>Nord</b>"],
+    ["SHOP_NAME", "{{shop}}"],
+    ["SHOP_NAME", "Nord\u0007"],
+    ["SHOP_NAME", "Nord\u202eroN"],
+    ["SHOP_NAME", "x".repeat(41)],
+    ["RETURN_DAYS", "13"],
+    ["RETURN_DAYS", "366"],
+    ["RETURN_DAYS", "30.5"],
+    ["MARKETS", "sv-se site=nord-se"],
+    ["MARKETS", "en-us"],
+    ["MARKETS", "en-us site=nord/us"],
+    ["MARKETS", "en-us currency=EURO"],
+    ["MARKETS", "en-us site=a site=b"],
+    ["MARKETS", "en-us site=a,en-us brand=B"],
+    ["MARKETS", "en-us shop=a"],
+    ["DELIVERY_TERMS", "DE 4.95 USD"],
+  ])("does not start with %s=%s", (key, text) => {
+    expect(messageFor({ [key]: text })).toMatch(new RegExp(`^${key} must `));
+  });
+
+  it("asks for amounts of delivery in the currency of the market", () => {
+    const env = { MARKETS: "de-de currency=CHF", DELIVERY_TERMS: "DE 7 EUR" };
+    expect(messageFor(env)).toMatch(/^DELIVERY_TERMS must be/);
+  });
+
   it("treats an empty value as unset", () => {
     expect(load({ PORT: "", METRICS_TOKEN: " " })).toMatchObject({
       port: 3_000,

@@ -14,7 +14,7 @@ import {
 import { flagTag, type FlagName } from "../app/domain/flags";
 import { createPaths } from "../app/routing/paths";
 import { nobody } from "../app/shell/visitor-part";
-import { defaultSite, findSite, type Site } from "../app/sites/sites";
+import type { Site } from "../app/sites/sites";
 import { createVisitorEvents } from "./analytics/visitor-events";
 import { contentTemplate, type FindRoute } from "./built-routes";
 import { createConsent } from "./consent/consent";
@@ -27,6 +27,7 @@ import { sortedQuery } from "./page-cache/page-key";
 import { mark } from "./page-cache/split-page";
 import { previewOf } from "./preview";
 import type { ShopProcess } from "./process/process";
+import type { MarketSites } from "./retailer/market-sites";
 import { addServices } from "./services";
 import { geoCountryOf, withCountryOf } from "./services/account/geo-country";
 import { createVisitor, isUnseen } from "./services/account/visitor";
@@ -46,11 +47,15 @@ declare module "@remix-run/node" {
  * The shop that an address is about: its prefix, or for resources of the app the locale they name in the path
  * or in the query.
  */
-function siteOf(path: string, address = ""): Site | undefined {
+function siteOf(
+  markets: MarketSites,
+  path: string,
+  address = "",
+): Site | undefined {
   const [, first, , third] = path.split(/[/.]/);
-  if (first !== "fapi") return findSite(first);
+  if (first !== "fapi") return markets.find(first);
   const query = new URLSearchParams(address.split("?", 2)[1]);
-  return findSite(third) ?? findSite(query.get("locale") ?? undefined);
+  return markets.find(third) ?? markets.find(query.get("locale") ?? undefined);
 }
 
 /** Sets cookies of an answer, in place of those of the same names. */
@@ -87,8 +92,8 @@ export function createContextBuilder(shop: ShopProcess, findRoute: FindRoute) {
     const { locals } = response;
     const { session, correlationId, trace, page } = locals;
     const { leadsTo = null, kiosk = null, places = null } = locals;
-    const found = siteOf(path, request.originalUrl);
-    const site = found ?? defaultSite;
+    const found = siteOf(shop.markets, path, request.originalUrl);
+    const site = found ?? shop.markets.first;
     const pathValid = found !== undefined && !locals.invalidPath;
 
     /**
@@ -224,6 +229,8 @@ export function createContextBuilder(shop: ShopProcess, findRoute: FindRoute) {
       /** Editors' texts over the bundled ones; the same object while unchanged. */
       translations: editorsWords ?? noTranslations,
       settings: shop.settings,
+      /** What stands for the shop at the top of its pages. */
+      logo: shop.logo,
       /** What the deployment does without. */
       features: shop.features,
       /** What is turned on and off while the process runs. */

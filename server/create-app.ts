@@ -94,6 +94,8 @@ export interface AppParts extends Pick<
   readonly validateResponse?: RequestHandler;
   /** Mounted at their paths: before the limits, because they have their own; absent without experiments. */
   readonly seen?: Readonly<Record<string, RequestHandler>>;
+  /** Answers the address of the retailer's logo, and passes everything else on; absent without one. */
+  readonly logoFile?: RequestHandler;
   /** Answers the web manifests, and passes everything else on. */
   readonly webManifests?: RequestHandler;
   /** Mounted at /.well-known/security.txt. */
@@ -138,6 +140,14 @@ const endOfMachines: RequestHandler = (request, response, next) => {
   else refuse(request, response, { status: 404, reason: "not-found" });
 };
 
+/** What pages that are sent before the shop itself runs say of it. */
+const shopFacts =
+  ({ shopName }: Config): RequestHandler =>
+  (_request, { locals }, next) => {
+    locals.shopName = shopName;
+    next();
+  };
+
 /** Answered without the shop: machines and files. */
 function mountMachineRoutes(app: Application, parts: AppParts): void {
   const { assets, config, health, pageCache, media, seo, state } = parts;
@@ -168,6 +178,7 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
   if (validateResponse !== undefined) app.use(reportPath, validateResponse);
   for (const [path, handler] of Object.entries(parts.seen ?? {}))
     app.use(path, handler);
+  if (parts.logoFile !== undefined) app.use(parts.logoFile);
   if (parts.webManifests !== undefined) app.use(parts.webManifests);
   if (parts.securityTxt !== undefined)
     app.use("/.well-known/security.txt", parts.securityTxt);
@@ -193,6 +204,7 @@ export function createApp(parts: AppParts): Application {
   for (const handler of parts.development?.before ?? []) app.use(handler);
 
   app.use(requestId());
+  app.use(shopFacts(config));
   app.use(routeFacts(parts.findRoute));
   app.use(accessLog(parts));
   app.use(retryAfter());

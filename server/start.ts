@@ -43,7 +43,7 @@ import { createSelfRequests } from "./health/self-requests";
 import { createPageCache } from "./page-cache/page-cache";
 import { createPageMaker } from "./page-cache/render-page";
 import { createLog, type Log, type LogOptions } from "./log";
-import type { Metrics } from "./metrics";
+import { createMetrics, type Metrics } from "./metrics";
 import { routeMiddleware } from "./navigation/middleware";
 import { navigation } from "./navigation/navigation";
 import { storeSessionUse } from "./navigation/store-session-use";
@@ -51,6 +51,8 @@ import { readRedirects } from "./navigation/read-redirects";
 import { navigate, navigationRules } from "./navigation/rules";
 import { createSessionOpener } from "./session/commit";
 import { detachedSession } from "./session/detached-session";
+import { logoFile } from "./endpoints/logo";
+import { readLogo } from "./retailer/read-logo";
 import { webManifests } from "./endpoints/web-manifest";
 import { securityTxt } from "./endpoints/security-txt";
 import { sitemapRouter } from "./seo/sitemap-router";
@@ -178,7 +180,8 @@ export async function assemble(
   });
   for (const warning of config.warnings) log.warn({}, warning);
   const findRedirect = await readRedirects(config.redirectsFile);
-  const shop = createProcess(config, log);
+  const logo = await readLogo(config.logoFile);
+  const shop = createProcess(config, log, createMetrics(), logo?.shown);
   const { metrics, state, flags, experiments, dispatchers, addresses } = shop;
   await Promise.all([state.opened, flags.opened, experiments.opened]);
   const rules = navigationRules({ ...config, flags, addresses, findRedirect });
@@ -234,6 +237,7 @@ export async function assemble(
     },
     makePage: createPageMaker({
       publicOrigin: config.publicOrigin,
+      shopName: config.shopName,
       navigate: (visit) => navigate(visit, rules),
       buildContext,
       render: createRemixHandler(build, config.nodeEnv),
@@ -329,10 +333,11 @@ export async function assemble(
       counts: reportCounts,
     }),
     ...(config.experimentsSdkKey !== null && { seen: seenEndpoints(shop) }),
-    webManifests: webManifests(),
+    ...(logo && { logoFile: logoFile(logo) }),
+    webManifests: webManifests(config),
     securityTxt: securityTxt(config),
     feeds: feedRouter(shop),
-    seo: sitemapRouter({ ...shop, routes }),
+    seo: sitemapRouter({ ...shop, sites: shop.markets.all, routes }),
     assets: {
       buildDirectory: path.join(root, "build/client"),
       publicDirectory: path.join(root, "public"),

@@ -43,6 +43,7 @@ function visit(isDocument = true) {
     features: createFeatures([]),
     site: defaultSite,
     translations: {},
+    settings: { shopName: "Fellrow", returnDays: 30 },
     isDocument,
     places: null,
     mark: "x-0",

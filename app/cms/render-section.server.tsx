@@ -62,7 +62,7 @@ function renderOnce(
   position: SectionPosition,
   report: Report,
 ): string | null {
-  const source = messagesFor(context.site, context.translations);
+  const source = messagesFor(context);
   const earlier = rendered.get(section);
   if (
     earlier?.source === source &&
@@ -83,7 +83,13 @@ function renderOnce(
 
 type SectionContext = Pick<
   AppLoadContext,
-  "site" | "translations" | "mark" | "places" | "visitor" | "features"
+  | "site"
+  | "translations"
+  | "settings"
+  | "mark"
+  | "places"
+  | "visitor"
+  | "features"
 >;
 
 /**

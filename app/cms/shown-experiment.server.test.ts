@@ -87,6 +87,7 @@ function visit(
     features: createFeatures([]),
     site: defaultSite,
     translations: {},
+    settings: { shopName: "Fellrow", returnDays: 30 },
     isDocument,
     mark,
     places: given === null ? { mark } : null,

@@ -2,8 +2,13 @@
 import { daysSince } from "~/domain/market-day.server";
 import type { Order } from "~/domain/order";
 import { arrivedOn } from "~/domain/order-stages";
-import { returnDays } from "~/domain/return-days";
 import type { Site } from "~/sites/sites";
+
+/** How long it is, in days of the site's market. */
+interface ReturnPeriod {
+  readonly site: Site;
+  readonly returnDays: number;
+}
 
 /**
  * The period begins when the last goods have arrived; the day of arrival does not count. It is taken to run while
@@ -12,7 +17,7 @@ import type { Site } from "~/sites/sites";
  */
 export function isReturnOver(
   order: Order,
-  site: Site,
+  { site, returnDays }: ReturnPeriod,
   now = new Date(),
 ): boolean {
   if (order.status === "RETURN_REQUESTED") return false;

@@ -10,15 +10,15 @@ import { messagesFor } from "~/i18n/messages.server";
 import { leaveHtml } from "~/regions/left-in-html.server";
 import type { InHtml } from "~/regions/static-region";
 
-export type DutyContext = Pick<AppLoadContext, "site" | "translations">;
+export type DutyContext = Pick<
+  AppLoadContext,
+  "site" | "translations" | "settings"
+>;
 
 /** Returns the HTML of a component in the words of the site. */
-export function renderDuty(
-  { site, translations }: DutyContext,
-  duty: ReactNode,
-): string {
+export function renderDuty(context: DutyContext, duty: ReactNode): string {
   return renderToStaticMarkup(
-    <LanguageProvider site={site} source={messagesFor(site, translations)}>
+    <LanguageProvider site={context.site} source={messagesFor(context)}>
       {duty}
     </LanguageProvider>,
   );

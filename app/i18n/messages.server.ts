@@ -1,6 +1,7 @@
 /**
  * The bundled messages of all languages, overridden by each locale's own texts and then by the editors'
- * texts. Created once per locale and version of the editors' texts, not per request.
+ * texts. The retailer's facts in them, `{{shop}}` and `{{returnDays}}`, are filled in here, so that browsers get
+ * finished sentences. Created once per locale and version of the editors' texts, not per request.
  */
 import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
@@ -55,10 +56,21 @@ export interface Catalogue extends MessageSource {
   readonly names: readonly string[];
 }
 
+/** What messages are made for. */
+export interface MessageFacts {
+  readonly site: Pick<Site, "language" | "locale">;
+  /** The same object until the editors' texts have been read again: it is compared by identity. */
+  readonly translations: Overrides;
+  readonly settings: Pick<
+    AppLoadContext["settings"],
+    "shopName" | "returnDays"
+  >;
+}
+
 const none: Overrides = {};
 const catalogues = new WeakMap<Overrides, Map<string, Catalogue>>();
 /**
- * The latest catalogues of each locale, the most recent first. The editors' texts are read again every
+ * The latest catalogues of each locale and retailer, the most recent first. The editors' texts are read again every
  * minute and are usually unchanged; then the same catalogue is used again, so that sections that were
  * rendered with it stay valid. Older ones are for cached pages, which were rendered with them.
  */
@@ -66,12 +78,46 @@ const latest = new Map<string, readonly Catalogue[]>();
 /** Enough because pages are cached for minutes, and editors change a text a few times a day. */
 const mostLatest = 4;
 
-function createCatalogue(site: Site, overrides: Overrides): Catalogue {
-  const messages = layer(
+/** Tests run several retailers in one process. */
+const keyOf = ({ site, settings }: MessageFacts): string =>
+  `${site.locale} ${settings.returnDays} ${settings.shopName}`;
+
+/** Fills in what is the same in every sentence of a shop; other placeholders are left for the translator. */
+function fillIn(
+  messages: Namespace,
+  { shopName, returnDays }: MessageFacts["settings"],
+): Namespace {
+  const facts: Readonly<Record<string, string>> = {
+    shop: shopName,
+    returnDays: String(returnDays),
+  };
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, text]) => [
+      key,
+      text.replace(
+        /\{\{(shop|returnDays)\}\}/g,
+        (whole, name: string) => facts[name] ?? whole,
+      ),
+    ]),
+  );
+}
+
+function createCatalogue({
+  site,
+  translations,
+  settings,
+}: MessageFacts): Catalogue {
+  const layered = layer(
     bundled("en"),
     bundled(site.language),
     bundled(site.locale),
-    overrides,
+    translations,
+  );
+  const messages = Object.fromEntries(
+    Object.entries(layered).map(([name, texts]) => [
+      name,
+      fillIn(texts, settings),
+    ]),
   );
   const version = createHash("sha256")
     .update(JSON.stringify(messages))
@@ -84,25 +130,21 @@ function createCatalogue(site: Site, overrides: Overrides): Catalogue {
   };
 }
 
-/**
- * Returns all messages of a site. Compares `overrides` by identity: callers pass the same object until they
- * have read the editors' texts again.
- */
-export function messagesFor(
-  site: Site,
-  overrides: Overrides = none,
-): Catalogue {
-  const perLocale = catalogues.get(overrides) ?? new Map<string, Catalogue>();
-  catalogues.set(overrides, perLocale);
-  const earlier = perLocale.get(site.locale);
+/** Returns all messages of a site. */
+export function messagesFor(facts: MessageFacts): Catalogue {
+  const { translations } = facts;
+  const key = keyOf(facts);
+  const ofTexts = catalogues.get(translations) ?? new Map<string, Catalogue>();
+  catalogues.set(translations, ofTexts);
+  const earlier = ofTexts.get(key);
   if (earlier) return earlier;
-  const created = createCatalogue(site, overrides);
-  const before = latest.get(site.locale) ?? [];
+  const created = createCatalogue(facts);
+  const before = latest.get(key) ?? [];
   const catalogue =
     before.find(({ version }) => version === created.version) ?? created;
   const others = before.filter((one) => one !== catalogue);
-  latest.set(site.locale, [catalogue, ...others].slice(0, mostLatest));
-  perLocale.set(site.locale, catalogue);
+  latest.set(key, [catalogue, ...others].slice(0, mostLatest));
+  ofTexts.set(key, catalogue);
   return catalogue;
 }
 
@@ -112,22 +154,19 @@ export function messagesFor(
  * messages if this process does not know the version, for example if another instance rendered the page.
  */
 export function messagesOfVersion(
-  site: Site,
-  overrides: Overrides,
+  facts: MessageFacts,
   version: string | null,
 ): Catalogue {
-  const current = messagesFor(site, overrides);
+  const current = messagesFor(facts);
   const candidates = [
     current,
-    messagesFor(site),
-    ...(latest.get(site.locale) ?? []),
+    messagesFor({ ...facts, translations: none }),
+    ...(latest.get(keyOf(facts)) ?? []),
   ];
   return candidates.find((one) => one.version === version) ?? current;
 }
 
 /** Returns the translator of a request, for loaders and actions. */
-export const translatorOf = ({
-  site,
-  translations,
-}: Pick<AppLoadContext, "site" | "translations">): Translate =>
-  createTranslate(messagesFor(site, translations), site.tag);
+export const translatorOf = (
+  context: Pick<AppLoadContext, "site" | "translations" | "settings">,
+): Translate => createTranslate(messagesFor(context), context.site.tag);

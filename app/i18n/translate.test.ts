@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { describe, expect, it } from "vitest";
-import { sites } from "~/sites/sites";
+import { sites, type Site } from "~/sites/sites";
 import {
   messagesFor,
   messagesOfVersion,
@@ -20,6 +20,10 @@ const namespaces = Object.keys(files)
   .filter((path) => path.startsWith("./messages/en/"))
   .map((path) => path.slice("./messages/en/".length, -".json".length));
 
+const settings = { shopName: "Fellrow", returnDays: 30 };
+const messagesOf = (site: Site, translations: Overrides = {}) =>
+  messagesFor({ site, translations, settings });
+
 const stem = (key: string) =>
   key.replace(/_(?:zero|one|two|few|many|other)$/, "");
 const variables = (message: string) =>
@@ -28,24 +32,47 @@ const variables = (message: string) =>
 it("returns the same messages while the editors' texts are equal, and others when they differ", () => {
   const [site] = sites;
   const texts = () => ({ cart: { "empty.title": "Nothing in here yet" } });
-  const first = messagesFor(site, texts());
-  expect(messagesFor(site, texts())).toBe(first);
-  const other = messagesFor(site, { cart: { "empty.title": "Empty" } });
+  const first = messagesOf(site, texts());
+  expect(messagesOf(site, texts())).toBe(first);
+  const other = messagesOf(site, { cart: { "empty.title": "Empty" } });
   expect(other).not.toBe(first);
   expect(other.namespace("cart")["empty.title"]).toBe("Empty");
 });
 
+it("has the retailer's name and period in its sentences, also in those of editors", () => {
+  const [site] = sites;
+  const of = (shopName: string, returnDays: number) =>
+    messagesFor({
+      site,
+      translations: { cart: { title: "Your {{shop}} bag, {{count}}" } },
+      settings: { shopName, returnDays },
+    });
+  const one = of("Nord $& Søn", 45);
+  expect(one.namespace("shop")["home"]).toBe("Nord $& Søn home");
+  expect(one.namespace("product")["promise.returns"]).toBe(
+    "Return anything unused within 45 days.",
+  );
+  expect(one.namespace("cart")["title"]).toBe(
+    "Your Nord $& Søn bag, {{count}}",
+  );
+  expect(of("Nord $& Søn", 45)).toBe(one);
+  // Browsers must not take the texts of one shop for those of another.
+  const versions = [one, of("Fellrow", 45), of("Nord $& Søn", 30)];
+  expect(new Set(versions.map(({ version }) => version)).size).toBe(3);
+});
+
 it("returns the messages of a page's version, even if the editors' texts have changed since", () => {
   const [site] = sites;
-  const bundled = messagesFor(site);
+  const bundled = messagesOf(site);
   const titleOf = (version: string | null, texts: object) =>
-    messagesOfVersion(site, texts as Overrides, version).namespace("cart")[
-      "title"
-    ];
+    messagesOfVersion(
+      { site, translations: texts as Overrides, settings },
+      version,
+    ).namespace("cart")["title"];
   const edits = Array.from({ length: 6 }, (_, at) => ({
     cart: { title: `Bag ${at}` },
   }));
-  const versions = edits.map((texts) => messagesFor(site, texts).version);
+  const versions = edits.map((texts) => messagesOf(site, texts).version);
   const now = edits[5] ?? {};
   expect(titleOf(versions[5] ?? "", now)).toBe("Bag 5");
   expect(titleOf(versions[3] ?? "", now)).toBe("Bag 3");
@@ -59,7 +86,7 @@ describe("translating", () => {
   it("has the same result as i18next for every message of every locale", async () => {
     const params = { name: "Scree", path: "/x", code: "SAVE10", text: "T" };
     for (const site of sites) {
-      const catalogue = messagesFor(site);
+      const catalogue = messagesOf(site);
       const t = createTranslate(catalogue, site.tag);
       const reference = i18next.createInstance();
       await reference.init({
@@ -148,6 +175,31 @@ describe("the message files", () => {
       expect(left).toEqual([]);
     },
   );
+
+  it("name no retailer, and no period of returns", () => {
+    // What else is counted in days: how long a bag stays, and two periods of the law.
+    const others = new Set([
+      "cart.empty.text",
+      "shop.price.lowest",
+      "legal.withdrawal.done",
+    ]);
+    const texts = Object.keys(files).flatMap((file) => {
+      const [folder = "", name = ""] = file.split("/").slice(2);
+      const namespace = name.replace(".json", "");
+      return Object.entries(fileOf(folder, namespace)).map(
+        ([key, text]) => [`${namespace}.${key}`, text] as const,
+      );
+    });
+    expect(texts.length).toBeGreaterThan(1_000);
+    expect(texts.filter(([, text]) => /Fellrow/i.test(text))).toEqual([]);
+    const days = /\d+\s(?:days|Tage|jours|giorni|días|dagen|dni)/;
+    expect(
+      texts.filter(([key, text]) => days.test(text) && !others.has(key)),
+    ).toEqual([]);
+    expect(
+      texts.some(([key, text]) => others.has(key) && days.test(text)),
+    ).toBe(true);
+  });
 
   it("of a locale override only messages of its language", () => {
     for (const site of sites)

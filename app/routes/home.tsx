@@ -11,7 +11,6 @@ import { loadHomeView } from "~/features/content/home-view.server";
 import { HomeWithoutContent } from "~/features/content/home-without-content";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
-import { shopName } from "~/sites/sites";
 import { leaveStructuredData } from "~/structured-data/left-structured-data.server";
 import { organizationData } from "~/structured-data/organization.server";
 import { placeOf } from "~/structured-data/place.server";
@@ -35,6 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     sections,
     view: sections.length === 0 ? await loadHomeView(context) : null,
+    name: page?.meta.title || context.settings.shopName,
     header: page?.header ?? null,
     ...context.analytics.page("page_view", {
       variables: { title: page?.meta.title },
@@ -47,12 +47,12 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function Home() {
-  const { sections, view, meta: own } = usePageData<typeof loader>();
+  const { sections, view, name } = usePageData<typeof loader>();
   const hasHeading = sections.some(({ heading }) => heading === "h1");
   return (
     <div className="pb-16 lg:pb-24">
       {sections.length > 0 && !hasHeading && (
-        <h1 className="sr-only">{own.title || shopName}</h1>
+        <h1 className="sr-only">{name}</h1>
       )}
       {view ? (
         <HomeWithoutContent {...view} />

@@ -1,7 +1,6 @@
 /** The title of an error page. Its text is in the root's data: titles are created outside components. */
 import { isRouteErrorResponse, type MetaDescriptor } from "@remix-run/react";
 import { errorPageFor, type ErrorPage } from "~/errors/error-page";
-import { shopName } from "~/sites/sites";
 import { previewMeta, shopHead, type MetaMatches } from "./page-meta";
 
 interface MetaArguments {
@@ -10,18 +9,20 @@ interface MetaArguments {
 }
 
 export function errorMeta({ error, matches }: MetaArguments): MetaDescriptor[] {
-  if (!error) return [{ title: shopName }];
+  const head = shopHead(matches);
+  // Nobody knows the name or the words when the root could not be loaded.
+  const shop = [{ title: head?.seo.shop ?? "500" }];
+  if (!error) return shop;
   const words = isRouteErrorResponse(error)
     ? errorPageFor(error.status, error.data)
     : "serverError";
-  const head = shopHead(matches);
-  // The root's loader returns these titles; without it the title is the shop's name.
+  // The root's loader returns these titles; without it the title is the status.
   const titles = (
     head as { errorTitles?: Record<ErrorPage, string> } | undefined
   )?.errorTitles;
   const title = titles?.[words];
   const robots = { name: "robots", content: "noindex" };
-  if (!head || !title) return [{ title: shopName }, robots];
+  if (!head || !title) return [...shop, robots];
   const meta = { title, description: "" };
   return [...previewMeta(meta, head.origin, head.seo), robots];
 }

@@ -5,13 +5,7 @@
  */
 import type { MetaDescriptor } from "@remix-run/react";
 import type { PageMeta } from "~/domain/product";
-import {
-  defaultSite,
-  findSite,
-  shopName,
-  sites,
-  type Site,
-} from "~/sites/sites";
+import { defaultSite, findSite, sites, type Site } from "~/sites/sites";
 import { pageOfWord, wordFor } from "./aliases";
 import { pageHandle } from "./handle";
 
@@ -25,8 +19,9 @@ export type MetaMatches = readonly (
   | undefined
 )[];
 
-/** A locale's default title and description. */
+/** The shop's name, and a locale's default title and description. */
 export interface SeoDefaults {
+  readonly shop: string;
   readonly title: string;
   readonly description: string;
 }
@@ -136,17 +131,17 @@ const described = (content: string, inPreview: string): MetaDescriptor[] =>
 export function previewMeta(
   meta: PageMeta,
   origin: string,
-  seo: SeoDefaults = { title: shopName, description: "" },
+  seo: SeoDefaults,
 ): MetaDescriptor[] {
   const description = meta.description || seo.description;
   return [
-    { title: meta.title ? `${meta.title} | ${shopName}` : seo.title },
+    { title: meta.title ? `${meta.title} | ${seo.shop}` : seo.title },
     ...described(description, meta.ogDescription ?? description),
     {
       property: "og:title",
       content: meta.ogTitle ?? (meta.title || seo.title),
     },
-    { property: "og:site_name", content: shopName },
+    { property: "og:site_name", content: seo.shop },
     {
       property: "og:image",
       content: new URL(meta.image ?? sharedPicture, origin).href,

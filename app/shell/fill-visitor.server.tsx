@@ -7,14 +7,14 @@ import { messagesFor } from "~/i18n/messages.server";
 import { FeaturesOff } from "~/ui/features";
 
 /** Returns a function that renders in the page's language, with the texts that the page was rendered with. */
-export function slotRenderer({
-  site,
-  translations,
-  features,
-}: Pick<AppLoadContext, "site" | "translations" | "features">): (
-  content: ReactNode,
-) => string {
-  const source = messagesFor(site, translations);
+export function slotRenderer(
+  context: Pick<
+    AppLoadContext,
+    "site" | "translations" | "settings" | "features"
+  >,
+): (content: ReactNode) => string {
+  const { site, features } = context;
+  const source = messagesFor(context);
   return (content) =>
     renderToString(
       <LanguageProvider site={site} source={source}>

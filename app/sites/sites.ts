@@ -3,11 +3,7 @@
  * prefix rule, language links, selector, sitemaps and journeys all iterate this table.
  */
 
-/** The shop's name in titles, and the brand of products without another one. */
-export const shopName = "Fellrow";
-
 export type Language = "en" | "fr" | "de" | "it" | "es" | "nl" | "pl";
-export type Currency = "USD" | "CAD" | "GBP" | "EUR" | "PLN";
 export type Region = "NORA" | "EMEA";
 /** The system of the shoe and clothing sizes that are shown. */
 export type SizeSystem = "us" | "uk" | "eu";
@@ -40,9 +36,13 @@ export interface Site {
   /** Name of the language in that language. */
   readonly languageName: string;
   readonly region: Region;
-  readonly brand: "FELLROW";
+  /**
+   * What the upstreams call the shop and its market, and the currency (ISO 4217). A deployment can have others
+   * (`MARKETS`): those are on `context.site` and `useSite()`, not in this table.
+   */
+  readonly brand: string;
   readonly siteId: string;
-  readonly currency: Currency;
+  readonly currency: string;
   readonly sizeSystem: SizeSystem;
   /** Whether displayed prices include the tax; decides the wording of totals. */
   readonly taxIncluded: boolean;

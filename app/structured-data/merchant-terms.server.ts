@@ -6,9 +6,8 @@
 import type { ProductKind } from "~/domain/product";
 import type { DeliveryTerms } from "~/domain/delivery/delivery-terms";
 import { freeFor } from "~/domain/delivery/delivery-terms";
-import { returnDays } from "~/domain/return-days";
-import type { Site } from "~/sites/sites";
 import type { Thing } from "./left-structured-data.server";
+import type { Place } from "./place.server";
 
 /** Ids within the graph of a page. */
 const ids = {
@@ -24,21 +23,24 @@ const referTo = (id: string): Thing => ({ "@id": id });
 const isFinal = (kind: ProductKind): boolean =>
   kind === "madeToOrder" || kind === "giftCard" || kind === "download";
 
+/** Where returns go, and for how long. */
+type ReturnTerms = Pick<Place, "site" | "returnDays">;
+
 /** The policy of returns in a market. */
-export const returnPolicy = ({ country }: Pick<Site, "country">): Thing => ({
+export const returnPolicy = ({ site, returnDays }: ReturnTerms): Thing => ({
   "@type": "MerchantReturnPolicy",
   "@id": ids.returns,
-  applicableCountry: country,
+  applicableCountry: site.country,
   returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
   merchantReturnDays: returnDays,
   // The shop prints the label of a parcel.
   returnMethod: "https://schema.org/ReturnByMail",
 });
 
-const noReturns = ({ country }: Pick<Site, "country">): Thing => ({
+const noReturns = ({ site }: ReturnTerms): Thing => ({
   "@type": "MerchantReturnPolicy",
   "@id": ids.noReturns,
-  applicableCountry: country,
+  applicableCountry: site.country,
   returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
 });
 
@@ -83,7 +85,7 @@ export interface OfferTerms {
  * @param delivery Null where the settings say nothing of the country.
  */
 export function offerTerms(
-  site: Pick<Site, "country">,
+  place: ReturnTerms,
   { kind, digital }: { readonly kind: ProductKind; readonly digital: boolean },
   delivery: DeliveryTerms | null,
 ): OfferTerms {
@@ -96,7 +98,7 @@ export function offerTerms(
   return {
     of: (price) => ({
       hasMerchantReturnPolicy: refer(
-        isFinal(kind) ? noReturns(site) : returnPolicy(site),
+        isFinal(kind) ? noReturns(place) : returnPolicy(place),
       ),
       // What is sent by e-mail has no delivery; what is made to order has a price of its own.
       ...(delivery &&

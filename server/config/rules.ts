@@ -8,7 +8,8 @@ import {
   type ExpressFlag,
 } from "../../app/domain/payment/express-places";
 import { settings, type Setting, type SettingValues } from "./settings";
-import { isLoopbackHost } from "./values";
+import { createMarketSites } from "../retailer/market-sites";
+import { deliveryTermsProblem, isLoopbackHost } from "./values";
 
 interface Rule {
   /** The setting that is to be changed. */
@@ -31,6 +32,18 @@ export const rules: readonly Rule[] = [
         !isLoopbackHost(hostname)
       );
     },
+  },
+  {
+    setting: settings.deliveryTerms,
+    problem: deliveryTermsProblem,
+    isBroken: ({ deliveryTerms, markets }) =>
+      deliveryTerms.some(
+        (terms) =>
+          !createMarketSites(markets).all.some(
+            ({ country, currency }) =>
+              country === terms.country && currency === terms.currency,
+          ),
+      ),
   },
   {
     setting: settings.paymentFieldsUrl,

@@ -21,6 +21,7 @@ import {
   integer,
   listedFlags,
   localeList,
+  marketList,
   moment,
   oneOf,
   onOff,
@@ -33,6 +34,7 @@ import {
   scriptOriginList,
   scriptUrl,
   secrets,
+  shownName,
   socialProviders,
   statusList,
   token,
@@ -110,6 +112,39 @@ export const settings = {
     meaning:
       "Origin shoppers see; the only accepted Host and Origin. https, except on a loopback host or outside production.",
     example: "https://www.fellrow.example",
+  },
+  shopName: {
+    key: "SHOP_NAME",
+    schema: shownName,
+    default: "Fellrow",
+    page: true,
+    meaning:
+      "The shop's name in texts, titles, feeds and structured data, and the brand of products without one.",
+    example: "Nordlys",
+  },
+  logoFile: {
+    key: "LOGO_FILE",
+    schema: z.string(),
+    meaning:
+      "SVG file with the retailer's logo, at most 32 KB, shown in place of the shop's name on every page.",
+    example: "/etc/fellrow/logo.svg",
+  },
+  markets: {
+    key: "MARKETS",
+    schema: marketList,
+    default: "",
+    meaning:
+      "Comma list of the locales whose upstreams know another site, brand or currency than those of app/sites/sites.ts: the locale, then any of site=ID, brand=NAME and currency=CODE.",
+    example: "en-us site=nordlys-us brand=NORDLYS,de-de currency=CHF",
+  },
+  returnDays: {
+    key: "RETURN_DAYS",
+    schema: integer(14, 365),
+    default: "30",
+    page: true,
+    meaning:
+      "Days from delivery within which what is unused may be returned, as every page promises it.",
+    example: "60",
   },
   sessionSecrets: {
     key: "SESSION_SECRETS",

@@ -137,6 +137,60 @@ export const localeList = z
       : fail(context, "must be a comma list of locales of the shop");
   });
 
+/** What the upstreams of a locale know differently from the table of sites. */
+export interface MarketFacts {
+  readonly locale: string;
+  readonly siteId?: string;
+  readonly brand?: string;
+  /** ISO 4217. */
+  readonly currency?: string;
+}
+
+/** Each ends up in a header or in the path of a call. */
+const marketWord = /^[\w.-]{1,40}$/;
+const knownCurrencies: ReadonlySet<string> = new Set(
+  Intl.supportedValuesOf("currency"),
+);
+
+function parseMarket(entry: string): MarketFacts | null {
+  const [locale = "", ...options] = entry.split(/\s+/);
+  const given = new Map(
+    options.map((option) => option.split("=", 2) as [string, string]),
+  );
+  const { site, brand, currency, ...others } = Object.fromEntries(given);
+  const isRead =
+    locales.has(locale) &&
+    options.length > 0 &&
+    given.size === options.length &&
+    Object.keys(others).length === 0 &&
+    (site === undefined || marketWord.test(site)) &&
+    (brand === undefined || marketWord.test(brand)) &&
+    (currency === undefined || knownCurrencies.has(currency));
+  return isRead
+    ? Object.freeze({
+        locale,
+        ...(site !== undefined && { siteId: site }),
+        ...(brand !== undefined && { brand }),
+        ...(currency !== undefined && { currency }),
+      })
+    : null;
+}
+
+/** A comma list of locales with what their upstreams know differently. */
+export const marketList = z
+  .string()
+  .transform((text, context): readonly MarketFacts[] => {
+    const entries = toList(text);
+    const markets = entries.flatMap((entry) => parseMarket(entry) ?? []);
+    const named = new Set(markets.map(({ locale }) => locale));
+    return markets.length === entries.length && named.size === entries.length
+      ? Object.freeze(markets)
+      : fail(
+          context,
+          "must be a comma list of the shop's locales, each once with site=ID, brand=NAME or currency=CODE",
+        );
+  });
+
 const regions: ReadonlySet<string> = new Set(sites.map(({ region }) => region));
 
 /** A comma list of regions of the shop. */
@@ -267,9 +321,7 @@ function parseDeliveryTerms(entry: string): DeliveryTerms | null {
   const [, first, last] = /^(\d{1,2})-(\d{1,2})$/.exec(days ?? "") ?? [];
   const isRead =
     money.test(amount) &&
-    sites.some(
-      (site) => site.country === country && site.currency === currency,
-    ) &&
+    sites.some((site) => site.country === country) &&
     (free === null || money.test(free)) &&
     (days === null || Number(first) <= Number(last)) &&
     options.size === more.length &&
@@ -288,7 +340,10 @@ function parseDeliveryTerms(entry: string): DeliveryTerms | null {
     : null;
 }
 
-/** A comma list of countries with what standard delivery costs there. */
+export const deliveryTermsProblem =
+  "must be a comma list of the shop's countries, each once with an amount in its currency, and with free=AMOUNT and days=N-N if these are known";
+
+/** A comma list of countries with what standard delivery costs there; `rules.ts` compares the currencies. */
 export const deliveryTerms = z
   .string()
   .transform((text, context): readonly DeliveryTerms[] => {
@@ -297,10 +352,7 @@ export const deliveryTerms = z
     const countries = new Set(terms.map(({ country }) => country));
     return terms.length === entries.length && countries.size === entries.length
       ? Object.freeze(terms)
-      : fail(
-          context,
-          "must be a comma list of the shop's countries, each once with an amount in its currency, and with free=AMOUNT and days=N-N if these are known",
-        );
+      : fail(context, deliveryTermsProblem);
   });
 
 /** A comma list of kinds of crawlers. */
@@ -335,6 +387,14 @@ export const moment = z.iso.datetime({
   offset: true,
   error: "must be a date and a time with an offset, as in RFC 3339",
 });
+
+/** A name that stands in sentences, titles and HTML: no markup, no placeholders, nothing that cannot be seen. */
+export const shownName = z
+  .string()
+  .max(40, "must have at most 40 characters")
+  .regex(/^[^<>{}"`\p{C}\p{Zl}\p{Zp}]+$/u, {
+    error: 'must be one line without < > { } " or `',
+  });
 
 /** One word of a closed set. */
 export const oneOf = <const Choices extends readonly [string, ...string[]]>(

@@ -45,7 +45,7 @@ export function serviceWorker({
       .set("Cache-Control", "no-cache")
       .set("X-Robots-Tag", "noindex")
       .type("html")
-      .send(offlinePage(site, response.locals.nonce));
+      .send(offlinePage(site, response.locals));
   });
   return router;
 }

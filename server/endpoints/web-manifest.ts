@@ -17,10 +17,10 @@ import pl from "../../app/i18n/messages/pl/shop.json";
 import {
   defaultSite,
   findSite,
-  shopName,
   type Language,
   type Site,
 } from "../../app/sites/sites";
+import type { Config } from "../config";
 
 interface SeoWords {
   readonly seo: { readonly title: string; readonly description: string };
@@ -55,12 +55,12 @@ const icons = [
   icon(512, "maskable"),
 ];
 
-function manifestOf(site: Site, startUrl: string) {
+function manifestOf(site: Site, startUrl: string, shopName: string) {
   const { language, locale, tag } = site;
   const seo = { ...words[language].seo, ...ownWords[locale]?.seo };
   return {
     id: "/",
-    name: seo.title,
+    name: seo.title.replaceAll("{{shop}}", () => shopName),
     short_name: shopName,
     description: seo.description,
     lang: tag,
@@ -76,7 +76,9 @@ function manifestOf(site: Site, startUrl: string) {
 }
 
 /** Mount at the root, behind the host check. */
-export function webManifests(): RequestHandler {
+export function webManifests({
+  shopName,
+}: Pick<Config, "shopName">): RequestHandler {
   const router = express.Router({ caseSensitive: true, strict: true });
   router.get(
     ["/site.webmanifest", "/:locale/site.webmanifest"],
@@ -93,7 +95,7 @@ export function webManifests(): RequestHandler {
       const startUrl = locale === undefined ? "/" : `/${site.locale}`;
       response
         .type("application/manifest+json")
-        .send(JSON.stringify(manifestOf(site, startUrl)));
+        .send(JSON.stringify(manifestOf(site, startUrl, shopName)));
     },
   );
   return router;

@@ -27,6 +27,7 @@ export type Feeds = Readonly<Record<FeedFormatName, PackedFile>>;
 
 export interface FeedParts {
   readonly origin: string;
+  readonly shopName: string;
   readonly addresses: Addresses;
   readonly deliveryTerms: readonly DeliveryTerms[];
   /** Anonymous calls to the upstreams of a market. */
@@ -107,6 +108,7 @@ async function* inOrder<Item, Result>(
 /** Returns a function that builds the feeds of a market; rejects when it cannot. */
 export function createFeedBuilder({
   origin,
+  shopName,
   addresses,
   deliveryTerms,
   callFor,
@@ -128,6 +130,7 @@ export function createFeedBuilder({
     const market: FeedMarket = {
       site,
       origin,
+      shopName,
       delivery:
         deliveryTerms.find((terms) => terms.country === country) ?? null,
       now: now(),

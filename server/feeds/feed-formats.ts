@@ -1,5 +1,4 @@
 /** The formats of product feeds: tab-separated values, and RSS with the shopping tabs' namespace. */
-import { shopName } from "../../app/sites/sites";
 import { escapeXml, xmlDeclaration } from "../seo/xml";
 import {
   columnNames,
@@ -52,7 +51,7 @@ export const feedFormats = {
   },
   xml: {
     mediaType: "application/xml",
-    start: ({ origin, site }) =>
+    start: ({ origin, shopName, site }) =>
       `${xmlDeclaration}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n` +
       `<title>${escapeXml(shopName)}</title>\n` +
       `<link>${escapeXml(`${origin}/${site.locale}`)}</link>\n` +

@@ -9,7 +9,8 @@
 import express from "express";
 import type { Request, RequestHandler } from "express";
 import type { Addresses } from "../../app/domain/addresses";
-import { findSite, type Site } from "../../app/sites/sites";
+import type { Site } from "../../app/sites/sites";
+import type { MarketSites } from "../retailer/market-sites";
 import { createCache } from "../cache/cache";
 import type { Config } from "../config";
 import { holdsPassword, holdsToken } from "../endpoints/bearer-token";
@@ -25,6 +26,7 @@ export interface FeedRouterParts {
   readonly config: Pick<
     Config,
     | "publicOrigin"
+    | "shopName"
     | "deliveryTerms"
     | "feedLocales"
     | "feedMinutes"
@@ -32,6 +34,7 @@ export interface FeedRouterParts {
   >;
   readonly addresses: Addresses;
   readonly http: Http;
+  readonly markets: Pick<MarketSites, "find">;
   readonly log: Log;
   /** The time in milliseconds; replaced in tests. */
   readonly now?: () => number;
@@ -52,6 +55,7 @@ function createFeedReader({
 }: FeedRouterParts): ReadFeeds {
   const build = createFeedBuilder({
     origin: config.publicOrigin,
+    shopName: config.shopName,
     addresses,
     deliveryTerms: config.deliveryTerms,
     callFor: anonymousCalls(http),
@@ -104,7 +108,9 @@ export function feedRouter(parts: FeedRouterParts): RequestHandler {
   const router = express.Router({ caseSensitive: true, strict: true });
   router.get(path, (request, response, next) => {
     const [, locale = "", format = ""] = path.exec(request.path) ?? [];
-    const site = feedLocales.includes(locale) ? findSite(locale) : undefined;
+    const site = feedLocales.includes(locale)
+      ? parts.markets.find(locale)
+      : undefined;
     if (!site) {
       refuse(request, response, { status: 404, reason: "not-found" });
       return;

@@ -15,13 +15,15 @@ import {
   type SoldVariant,
 } from "../../app/domain/variants";
 import { queryString } from "../../app/routing/paths";
-import { shopName, type Site } from "../../app/sites/sites";
+import type { Site } from "../../app/sites/sites";
 
 /** What all rows of a feed share. */
 export interface FeedMarket {
   readonly site: Pick<Site, "locale" | "country" | "sizeSystem">;
   /** The shop's public origin. */
   readonly origin: string;
+  /** The shop's name. */
+  readonly shopName: string;
   /** Null where the settings do not say it. */
   readonly delivery: DeliveryTerms | null;
   /** When the feed is built. */
@@ -143,7 +145,7 @@ export const columns = {
       : "",
   ),
   sale_price_effective_date: column(salePeriod),
-  brand: column(({ product }) => product.brand ?? shopName),
+  brand: column(({ product, market }) => product.brand ?? market.shopName),
   gtin: column(({ sold }) => sold.variant.gtin),
   mpn: column(({ sold }) => cut(sold.variant.mpn ?? "", longest.mpn)),
   identifier_exists: column(({ sold: { variant } }) =>

@@ -2,10 +2,11 @@
  * The answer to a request that is refused, or fails, before the shop renders: a
  * small complete page in the language of the path, or JSON for a client that
  * accepts it. It has no scripts and one style with the request's nonce, and it
- * never repeats text of the request, so there is nothing to escape.
+ * never repeats text of the request, so nothing but the shop's name is escaped.
  */
 import type { Request, Response } from "express";
-import { shopName, type Site } from "../../app/sites/sites";
+import type { Site } from "../../app/sites/sites";
+import { escapeXml } from "../seo/xml";
 import {
   refusalStatuses,
   refusalWords,
@@ -38,13 +39,15 @@ declare global {
     interface Locals {
       /** Set when a refusal page was sent instead of a page of the shop. */
       refusal?: RefusalReason;
+      /** Set for every request, because a refusal can end any of them. */
+      shopName: string;
     }
   }
 }
 
 const style = `
 body{margin:0;background:#fbfcfa;color:#0c1c22;font:1.0625rem/1.6 "Mona Sans Variable",system-ui,sans-serif}
-header{background:#0a222c;color:#fff;padding:1.125rem 1.5rem;font-weight:800;letter-spacing:.08em}
+header{background:#0a222c;color:#fff;padding:1.125rem 1.5rem;font-weight:800;letter-spacing:.08em;text-transform:uppercase}
 main{max-width:38rem;margin:0 auto;padding:4rem 1.5rem}
 h1{font-size:2rem;line-height:1.15;margin:0 0 1rem}
 p{margin:0 0 1.5rem}
@@ -55,6 +58,7 @@ small{display:block;margin-top:2.5rem;color:#4d5d61;overflow-wrap:anywhere}`;
 interface PlainPage {
   readonly site: Site | undefined;
   readonly nonce: string;
+  readonly shopName: string;
   readonly title: string;
   readonly text: string;
   readonly link: { readonly to: string; readonly label: string };
@@ -65,6 +69,7 @@ interface PlainPage {
 const plainPage = ({
   site,
   nonce,
+  shopName,
   title,
   text,
   link,
@@ -75,12 +80,12 @@ const plainPage = ({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} – ${shopName}</title>
+<title>${title} – ${escapeXml(shopName)}</title>
 <style nonce="${nonce}">${style}
 </style>
 </head>
 <body>
-<header>FELLROW</header>
+<header>${escapeXml(shopName)}</header>
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
@@ -90,21 +95,22 @@ ${note === undefined ? "" : `<small>${note}</small>\n`}</main>
 </html>
 `;
 
-interface PageParts {
-  readonly status: RefusalStatus;
-  readonly nonce: string;
-  readonly correlationId: string;
-}
+type PageParts = Pick<
+  Response["locals"],
+  "nonce" | "shopName" | "correlationId"
+>;
 
 function renderPage(
   url: string,
-  { status, nonce, correlationId }: PageParts,
+  status: RefusalStatus,
+  { nonce, shopName, correlationId }: PageParts,
 ): string {
   const site = siteOf(url);
   const words = refusalWords[site?.language ?? "en"];
   return plainPage({
     site,
     nonce,
+    shopName,
     ...words.status[status],
     link: { to: `/${site?.locale ?? ""}`, label: words.home },
     note: `${words.reference}: ${correlationId}`,
@@ -115,11 +121,15 @@ function renderPage(
  * The page that the service worker shows in place of one that cannot be loaded [SW-002]. Its link has no address
  * of its own, so it tries the page again that was asked for.
  */
-export function offlinePage(site: Site, nonce: string): string {
+export function offlinePage(
+  site: Site,
+  { nonce, shopName }: Omit<PageParts, "correlationId">,
+): string {
   const { title, text, again } = refusalWords[site.language].offline;
   return plainPage({
     site,
     nonce,
+    shopName,
     title,
     text,
     link: { to: "", label: again },
@@ -161,14 +171,15 @@ export function refusalBody(
   response: Response,
   status: RefusalStatus,
 ): { readonly type: string; readonly body: string } {
-  const { nonce, correlationId } = response.locals;
+  const { locals } = response;
   if (prefersJson(request)) {
+    const { correlationId } = locals;
     const body = JSON.stringify({ error: errorNames[status], correlationId });
     return { type: "application/json; charset=utf-8", body };
   }
   return {
     type: "text/html; charset=utf-8",
-    body: renderPage(request.originalUrl, { status, nonce, correlationId }),
+    body: renderPage(request.originalUrl, status, locals),
   };
 }
 

@@ -40,6 +40,7 @@ declare global {
 
 export interface PageMakerParts {
   readonly publicOrigin: string;
+  readonly shopName: string;
   readonly navigate: (navigation: Navigation) => Promise<Decision>;
   readonly buildContext: (
     request: { readonly path: string; readonly headers: IncomingHttpHeaders },
@@ -94,6 +95,7 @@ export function isPageOf(
 
 export function createPageMaker({
   publicOrigin,
+  shopName,
   navigate,
   buildContext,
   render,
@@ -119,6 +121,7 @@ export function createPageMaker({
     const held: Express.Locals = {
       session,
       nonce,
+      shopName,
       correlationId,
       trace: recordedTrace() ?? newTrace(),
       page: findRoute(url.pathname),

@@ -11,9 +11,11 @@ import {
 import { createFeatures } from "../../app/domain/features";
 import { createPurchases } from "../analytics/purchases";
 import { createTagManager } from "../analytics/tag-manager";
-import { defaultSite } from "../../app/sites/sites";
+import type { LogoFile, ShopLogo } from "../../app/domain/shop-logo";
+import type { Site } from "../../app/sites/sites";
 import type { Config } from "../config";
 import { pageSettingsOf } from "../config/page-settings";
+import { settings } from "../config/settings";
 import { shownSettingsOf } from "../config/shown-settings";
 import { createExperiments } from "../experiments/experiments";
 import { createFlagSource } from "../flags/flag-source";
@@ -32,6 +34,7 @@ import { createOrderAttempts } from "../services/orders/order-attempts";
 import { createOrderCompletions } from "../services/orders/order-completions";
 import { countOrders } from "../services/orders/order-count";
 import { createUnmatchedPayments } from "../services/orders/unmatched-payments";
+import { createMarketSites } from "../retailer/market-sites";
 import { createCounterparts } from "../seo/counterparts";
 import { createTokenRenewals } from "../services/account/access-tokens";
 import { createBotCheck } from "../services/account/bot-check";
@@ -84,8 +87,8 @@ const httpConfigOf = (config: Config) => ({
 });
 
 /** Reads something that is the same in every market, so the call is that of the first one. */
-const commonCall = (http: Http) => {
-  const { locale, siteId, currency, brand, region } = defaultSite;
+const commonCall = (http: Http, site: Site) => {
+  const { locale, siteId, currency, brand, region } = site;
   return http.forRequest({
     correlationId: randomUUID(),
     ...{ locale, siteId, currency, brand, region },
@@ -95,27 +98,35 @@ const commonCall = (http: Http) => {
 
 /** Reads the flags of the service. */
 const flagReader =
-  (http: Http) => async (): Promise<Readonly<Record<string, boolean>>> =>
-    (await commonCall(http)(getFeatureFlags)).flags;
+  (http: Http, site: Site) =>
+  async (): Promise<Readonly<Record<string, boolean>>> =>
+    (await commonCall(http, site)(getFeatureFlags)).flags;
 
 /** Asks the social media service what it offers; rejects when it does not answer. */
 const socialMediaReader =
-  (http: Http) => async (): Promise<readonly string[]> =>
-    Object.keys((await commonCall(http)(getServiceRoot)).links);
+  (http: Http, site: Site) => async (): Promise<readonly string[]> =>
+    Object.keys((await commonCall(http, site)(getServiceRoot)).links);
+
+/** The peaks belong to the reference shop's name. */
+const nameAsLogo = ({ shopName }: Config): ShopLogo =>
+  shopName === settings.shopName.default ? "peaks" : "name";
 
 /**
  * Makes it all. Nothing waits here: whoever starts the process waits for `state.opened`, `flags.opened` and
  * `experiments.opened`.
  * @param metrics Another process's in tests, where a shop is started anew and goes on counting.
+ * @param logo The retailer's own; null for the shop's name.
  */
 export function createProcess(
   config: Config,
   log: Log,
   metrics = createMetrics(),
+  logo: LogoFile | null = null,
 ) {
   const state = createSharedState(config, log);
   const dispatchers = createDispatchers({ timeouts: config.timeouts });
   const features = createFeatures(config.featuresOff);
+  const markets = createMarketSites(config.markets);
   const http = createHttp({
     config: httpConfigOf(config),
     dispatchers,
@@ -145,7 +156,7 @@ export function createProcess(
   const contentCaches = createContentCaches();
   const flags = createFlagSource({
     site: config.flags,
-    read: config.flagsApiUrl === null ? null : flagReader(http),
+    read: config.flagsApiUrl === null ? null : flagReader(http, markets.first),
     pollMs: config.flagsPollMs,
     onRead() {
       metrics.flagsRead();
@@ -170,6 +181,10 @@ export function createProcess(
     state,
     dispatchers,
     http,
+    /** The shop in each locale, as its upstreams know it. */
+    markets,
+    /** What stands for the shop at the top of its pages. */
+    logo: logo ?? nameAsLogo(config),
     /** What the deployment does without. */
     features,
     /** What is turned on and off while the process runs. */
@@ -201,7 +216,9 @@ export function createProcess(
     countryCaches: createCountryCaches(),
     upsellCache: createUpsellCache(),
     /** What the social media service offers; null without one. */
-    readSocialMedia: hasSocialMedia(config) ? socialMediaReader(http) : null,
+    readSocialMedia: hasSocialMedia(config)
+      ? socialMediaReader(http, markets.first)
+      : null,
     pictureCache: createPictureCache(),
 
     signedOut: createSignedOut(state),

@@ -35,7 +35,9 @@ export function createCounterparts(log: Log, most = maxAddresses) {
         const path = paths.get(key);
         if (path === undefined) return [];
         const tags =
-          site === defaultSite ? [site.tag, "x-default"] : [site.tag];
+          site.locale === defaultSite.locale
+            ? [site.tag, "x-default"]
+            : [site.tag];
         return tags.map((tag) => ({ tag, path: asAddress(site, path) }));
       }),
   };

@@ -4,7 +4,8 @@
  */
 import type { Request, Response } from "express";
 import { opaqueId } from "../../app/domain/addresses";
-import { findSite, type Site } from "../../app/sites/sites";
+import type { Site } from "../../app/sites/sites";
+import type { MarketSites } from "../retailer/market-sites";
 import type { CallArguments, Http, RequestHttp } from "../http/client";
 import type { AnyEndpoint } from "../http/endpoint";
 import { impossibleAddressFailure, isUpstreamFailure } from "../http/errors";
@@ -23,6 +24,7 @@ import type { Call } from "./upstream-call";
 /** Of the process. */
 interface SharedParts {
   readonly http: Http;
+  readonly markets: MarketSites;
   readonly renewals: TokenRenewals;
   readonly storedTokens: StoredTokens;
 }
@@ -70,7 +72,7 @@ function noPageFailure({ method, path }: AnyEndpoint, correlationId: string) {
 }
 
 export function createRequestCalls(
-  { http, renewals, storedTokens }: SharedParts,
+  { http, markets, renewals, storedTokens }: SharedParts,
   request: CallingRequest,
 ) {
   const { headers, session, site, correlationId, trace } = request;
@@ -140,7 +142,7 @@ export function createRequestCalls(
     fetchToken: async (): Promise<unknown> => mayAct && tokens.access(),
     /** Calls in another market, for a basket that is known there only. */
     callIn(locale: string | undefined): Call {
-      const market = findSite(locale);
+      const market = markets.find(locale);
       return market && market !== site ? renewing(rawIn(market)) : call;
     },
     /** Goes on with the consumer under another id and other tokens, from now on (ms). */

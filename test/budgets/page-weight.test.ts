@@ -66,7 +66,8 @@ const kb = 1024;
  *   The place where they stand takes 0.1 KB of script of every page.
  * - The web manifest, what experiments vary, and what a tab tells the others take 0.25 KB of HTML and of script, and
  *   one element of a product's page.
- * - What a deployment does without is read from the document: 0.1 KB of script of every page.
+ * - What a deployment does without is read from the document: 0.1 KB of script of every page; so are the currency of
+ *   its market and whose logo it shows: 0.15 KB.
  * - The note about ratings in lists [LEGAL-010], and the place of what the law of a market requires, take 0.1 KB of
  *   script; what stands there is HTML of the server.
  */

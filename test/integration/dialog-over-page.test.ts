@@ -15,7 +15,11 @@ async function load(error: Error | Response, query: string) {
     features: createFeatures([]),
     site,
     paths: createPaths(site),
-    settings: { publicOrigin: "https://shop.example" },
+    settings: {
+      publicOrigin: "https://shop.example",
+      shopName: "Fellrow",
+      returnDays: 30,
+    },
     translations: {},
     places: null,
     kiosk: null,

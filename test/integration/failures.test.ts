@@ -87,7 +87,14 @@ describe("the message of an error", () => {
     });
     const problem = problemOf(await addTo(shopper));
     expect(JSON.stringify(problem)).not.toContain(secret);
-    const t = createTranslate(messagesFor(site, {}), site.tag);
+    const t = createTranslate(
+      messagesFor({
+        site,
+        translations: {},
+        settings: { shopName: "Fellrow", returnDays: 30 },
+      }),
+      site.tag,
+    );
     return t(problem.messageKey, problem.params);
   }
 

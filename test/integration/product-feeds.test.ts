@@ -22,6 +22,7 @@ import {
   feedRouter,
   type FeedRouterParts,
 } from "../../server/feeds/feed-router";
+import { createMarketSites } from "../../server/retailer/market-sites";
 import {
   startClient,
   type ClientUnderTest,
@@ -59,6 +60,7 @@ async function startServer(
   const feeds = feedRouter({
     config: {
       publicOrigin,
+      shopName: "Fellrow",
       deliveryTerms: [
         {
           country: "DE",
@@ -75,6 +77,7 @@ async function startServer(
     },
     addresses: addressesFor(),
     http: client.http,
+    markets: createMarketSites([]),
     log,
     ...parts,
   });

@@ -31,7 +31,7 @@ describe("the config of the chat module", () => {
       locale: "fr-fr",
       brand: "FELLROW",
       greeting:
-        "Bonjour\u00a0! Je suis l’assistant automatique de Fellrow. Comment puis-je vous aider\u00a0?",
+        "Bonjour\u00a0! Je suis l’assistant automatique Fellrow. Comment puis-je vous aider\u00a0?",
     });
     for (const missing of all) {
       const three = all.filter((code) => code !== missing);

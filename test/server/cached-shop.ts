@@ -71,6 +71,7 @@ export async function startCachedShop(upstreamOrigin: string) {
     flags,
     makePage: createPageMaker({
       publicOrigin,
+      shopName: config.shopName,
       findRoute: routes.find,
       navigate: (visit) => navigate(visit, rules),
       buildContext,

@@ -92,7 +92,9 @@ describe("web manifests", () => {
     fileURLToPath(new URL(`../../public${name}`, import.meta.url));
 
   it("are one app, in the words of each locale", async () => {
-    const app = await start({ parts: { webManifests: webManifests() } });
+    const app = await start({
+      parts: { webManifests: webManifests({ shopName: "Fellrow" }) },
+    });
     const manifests = await Promise.all(
       sites.map(async ({ locale }) => {
         const response = await fetch(
@@ -122,7 +124,9 @@ describe("web manifests", () => {
   });
 
   it("have icons that are there, whole and for any mask", async () => {
-    const app = await start({ parts: { webManifests: webManifests() } });
+    const app = await start({
+      parts: { webManifests: webManifests({ shopName: "Fellrow" }) },
+    });
     const response = await fetch(`${app.origin}/site.webmanifest`);
     const { icons, start_url: startUrl } = (await response.json()) as {
       readonly start_url: string;
@@ -146,7 +150,9 @@ describe("web manifests", () => {
   });
 
   it("do not exist for other locales", async () => {
-    const app = await start({ parts: { webManifests: webManifests() } });
+    const app = await start({
+      parts: { webManifests: webManifests({ shopName: "Fellrow" }) },
+    });
     await fetch(`${app.origin}/xx-xx/site.webmanifest`);
     // It goes on to the shop, which answers with a 404 page.
     expect(app.reached).toEqual(["GET /xx-xx/site.webmanifest"]);

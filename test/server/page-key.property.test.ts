@@ -51,6 +51,7 @@ beforeAll(async () => {
     openSession: createSessionOpener(config, createMemoryLog()),
     makePage: createPageMaker({
       publicOrigin: config.publicOrigin,
+      shopName: config.shopName,
       findRoute: testRoutes.find,
       navigate: (visit) => navigate(visit, rules),
       // The render function reads the whole context, and all query parameters count as known.

@@ -85,6 +85,9 @@ const product = (
 });
 
 const place = {
+  shop: "Fellrow",
+  logo: "/icon-512.png",
+  returnDays: 30,
   origin: "https://shop.example",
   site: { country: "GB" },
   at: (path: string) => `/en-gb${path === "/" ? "" : path}`,

@@ -8,7 +8,6 @@ import { largestFile } from "~/domain/picture-file";
 import { saleEnd, soldVariants, type SoldVariant } from "~/domain/variants";
 import { queryString } from "~/routing/paths";
 import { marketFactsOf } from "~/sites/market-facts.server";
-import { shopName } from "~/sites/sites";
 import type { Thing } from "~/structured-data/left-structured-data.server";
 import {
   offerTerms,
@@ -88,11 +87,11 @@ function variantFacts(product: ProductDetails, sold: SoldVariant): Thing {
 }
 
 /** What all variants share. */
-function sharedFacts(product: ProductDetails): Thing {
+function sharedFacts(product: ProductDetails, { shop }: Place): Thing {
   const { gender, ageGroup } = product;
   return {
     ...(product.description && { description: product.description }),
-    brand: { "@type": "Brand", name: product.brand ?? shopName },
+    brand: { "@type": "Brand", name: product.brand ?? shop },
     ...(product.typeName && { category: product.typeName }),
     ...(product.materials && { material: product.materials }),
     ...((gender ?? ageGroup) && {
@@ -186,14 +185,14 @@ export function productData(
   const hasRating = (product.rating?.count ?? 0) > 0;
   if (!first && !hasRating) return [];
   const address = addresses(place);
-  const terms = offerTerms(place.site, product, delivery);
+  const terms = offerTerms(place, product, delivery);
   const image = shown.map((picture) => pictureAddress(picture, place));
   const common: Thing = {
     "@id": "#product",
     name: product.name,
     url: address(withoutQuery(product.path)),
     ...(image.length > 0 && { image }),
-    ...sharedFacts(product),
+    ...sharedFacts(product, place),
     ...manufacturerFacts(product, place.site),
     ...opinionFacts(facts),
   };

@@ -3,7 +3,6 @@ import type { AppLoadContext } from "@remix-run/node";
 import { marketDay } from "~/domain/market-day.server";
 import type { Picture } from "~/domain/product";
 import { slugOf } from "~/domain/slug";
-import { shopName } from "~/sites/sites";
 
 export interface StoryTag {
   readonly name: string;
@@ -87,10 +86,11 @@ export function relatedStories(
     .slice(0, longestList);
 }
 
-/** The story in the words of schema.org. */
+/** The story in the words of schema.org; `shop` is the name of its publisher. */
 export const storyData = (
   { title, summary, picture, publishedAt }: StoryPage,
   url: string,
+  shop: string,
 ) => ({
   "@context": "https://schema.org",
   "@type": "Article",
@@ -100,6 +100,6 @@ export const storyData = (
   mainEntityOfPage: url,
   ...(picture && { image: new URL(picture.src, url).href }),
   ...(publishedAt && { datePublished: publishedAt }),
-  author: { "@type": "Organization", name: shopName },
-  publisher: { "@type": "Organization", name: shopName },
+  author: { "@type": "Organization", name: shop },
+  publisher: { "@type": "Organization", name: shop },
 });

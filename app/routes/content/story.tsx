@@ -54,6 +54,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     structured: storyData(
       { ...story, summary },
       context.settings.publicOrigin + pathname,
+      context.settings.shopName,
     ),
   };
 }

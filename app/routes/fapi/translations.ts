@@ -19,7 +19,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!site) return noResource(context);
   const query = new URL(request.url).searchParams;
   const version = query.get("v");
-  const catalogue = messagesOfVersion(site, context.translations, version);
+  const catalogue = messagesOfVersion({ ...context, site }, version);
   const names =
     query.get("ns")?.split(",").slice(0, mostNamespaces) ?? catalogue.names;
   const messages = Object.fromEntries(

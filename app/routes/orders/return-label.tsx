@@ -78,7 +78,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     title,
     found: {
       isOfAccount: "orderId" in reference,
-      view: toReturnView(order, context.site),
+      view: toReturnView(order, context),
       action: pathOf(context, reference),
       order:
         "orderId" in reference

@@ -12,7 +12,13 @@ function read(name: string, namespace: string): Record<string, string> {
       new URL(`${name}/${namespace}.json`, folder),
       "utf8",
     );
-    return flatten(JSON.parse(text) as object);
+    return flatten(
+      JSON.parse(
+        text
+          .replaceAll("{{shop}}", "Fellrow")
+          .replaceAll("{{returnDays}}", "30"),
+      ) as object,
+    );
   } catch {
     return {}; // the locale has no texts of its own
   }

@@ -87,7 +87,11 @@ export function toOrderFacts(
 
 export function toOwnOrder(
   order: Order,
-  { site, features }: Pick<AppLoadContext, "site" | "features">,
+  {
+    site,
+    features,
+    settings: { returnDays },
+  }: Pick<AppLoadContext, "site" | "features" | "settings">,
   reference: Reference,
   now = new Date(),
 ): OwnOrder {
@@ -102,7 +106,7 @@ export function toOwnOrder(
     canReturn:
       features.has("returns") &&
       mayReturn(order) &&
-      !isReturnOver(order, site, now) &&
+      !isReturnOver(order, { site, returnDays }, now) &&
       lines.some(isReturnable),
     hasInvoice: features.has("invoices") && hasInvoice(order),
     giftCards: lines

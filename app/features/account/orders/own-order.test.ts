@@ -1,3 +1,4 @@
+import type { AppLoadContext } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import type { CartLine } from "~/domain/cart";
 import type { Order, OrderStatus } from "~/domain/order";
@@ -31,12 +32,14 @@ const orderWith = (status: OrderStatus, lines: readonly CartLine[]) =>
   }) as unknown as Order;
 
 const features = createFeatures([]);
+const settings = { returnDays: 30 } as AppLoadContext["settings"]; // all that is read of them
 
 describe("the actions of an order", () => {
   const giftCardsOf = (status: OrderStatus) => {
     const order = orderWith(status, [line("card", { digital: true })]);
     const [site] = sites;
-    return toOwnOrder(order, { site, features }, { orderId: "o-1" }).giftCards;
+    return toOwnOrder(order, { site, features, settings }, { orderId: "o-1" })
+      .giftCards;
   };
 
   it("include sending a gift card's e-mail again, unless the order was cancelled or failed", () => {
@@ -53,7 +56,9 @@ describe("the actions of an order", () => {
     ];
     const [site] = sites;
     const idsOf = (status: OrderStatus) =>
-      toReturnView(orderWith(status, lines), site).lines.map(({ id }) => id);
+      toReturnView(orderWith(status, lines), { site, settings }).lines.map(
+        ({ id }) => id,
+      );
     expect(idsOf("DELIVERED")).toEqual(["shoe"]);
     expect(idsOf("PROCESSING")).toEqual([]);
   });
@@ -67,9 +72,10 @@ describe("the actions of an order", () => {
     });
     const seen = (one: Order, time: string) => {
       const now = new Date(time);
-      const view = toReturnView(one, site, now);
+      const view = toReturnView(one, { site, settings }, now);
       return [
-        toOwnOrder(one, { site, features }, { orderId: "o-1" }, now).canReturn,
+        toOwnOrder(one, { site, features, settings }, { orderId: "o-1" }, now)
+          .canReturn,
         view.lines.length,
         view.isOver,
       ];
@@ -110,8 +116,12 @@ describe("the actions of an order", () => {
       ),
     });
     const isOpen = (one: Order, now: string) =>
-      toOwnOrder(one, { site, features }, { orderId: "o-1" }, new Date(now))
-        .canWithdraw;
+      toOwnOrder(
+        one,
+        { site, features, settings },
+        { orderId: "o-1" },
+        new Date(now),
+      ).canWithdraw;
     // In summer, 22:30 UTC is half past midnight on the next day in Berlin.
     const one = order("DELIVERED", "2026-06-10T22:30:00Z");
     expect(isOpen(one, "2026-06-25T21:59:00Z")).toBe(true);
@@ -134,7 +144,8 @@ describe("the actions of an order", () => {
     );
     const [us] = sites.filter(({ locale }) => locale === "en-us");
     expect(
-      toOwnOrder(one, { site: us!, features }, { orderId: "o-1" }).canWithdraw,
+      toOwnOrder(one, { site: us!, features, settings }, { orderId: "o-1" })
+        .canWithdraw,
     ).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 /** The form that registers a return: which items, how many of each, and why [ROUTE-009]. */
+import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import type { Order } from "~/domain/order";
 import { isReturnable, mayReturn } from "~/domain/order-stages";
@@ -8,7 +9,6 @@ import type { MessageKey } from "~/i18n/keys";
 import type { Reference } from "./own-order.server";
 import { chosenIn, toLineToChoose } from "~/forms/chosen-lines.server";
 import { itemPrefix } from "~/forms/line-choice";
-import type { Site } from "~/sites/sites";
 import { returnReasons, type ReturnDone, type ReturnView } from "./return-page";
 
 /** The posted form, with the order that its page's URL names. */
@@ -41,11 +41,12 @@ export const returnForms = formTable({
 /** Returns what the page shows of an order's returnable lines. */
 export function toReturnView(
   order: Order,
-  site: Site,
+  { site, settings: { returnDays } }: Pick<AppLoadContext, "site" | "settings">,
   now = new Date(),
 ): ReturnView {
   const { number, status } = order;
-  const isOver = mayReturn(order) && isReturnOver(order, site, now);
+  const isOver =
+    mayReturn(order) && isReturnOver(order, { site, returnDays }, now);
   return {
     number,
     isAnnounced: status === "RETURN_REQUESTED",
