@@ -1,11 +1,11 @@
 /**
  * Runs the engine on data that was imported: `tsx start.ts --database FILE --port PORT`, with the administrator's
- * password in `ENGINE_ADMIN_PASSWORD`. Says "Engine ready on …" when it answers; ends on SIGTERM and SIGINT.
+ * password in `ENGINE_ADMIN_PASSWORD` and the payment provider in `PAYMENT_PROVIDER_URL` and `PAYMENT_PROVIDER_KEY`. Says "Engine ready on …" when it answers; ends on SIGTERM and SIGINT.
  */
 import { parseArgs } from "node:util";
 import { bootstrap, JobQueueService } from "@vendure/core";
 import { engineConfig, loopback } from "./config";
-import { demand, readDatabase, runProgram } from "./read-options";
+import { demand, readDatabase, readProvider, runProgram } from "./read-options";
 import { ShopRows } from "./shop/shop-rows";
 
 await runProgram(async () => {
@@ -22,6 +22,7 @@ await runProgram(async () => {
         process.env["ENGINE_ADMIN_PASSWORD"],
       ),
       isNew: false,
+      provider: readProvider(),
     }),
   );
   // One process does the engine's work in the background, too.

@@ -12,6 +12,7 @@ import { ShopRows } from "../shop/shop-rows";
 import type { CatalogueFile } from "./catalogue-file";
 import { importCatalogue } from "./import-catalogue";
 import { setUpMarkets } from "./set-up-markets";
+import { setUpSelling } from "./set-up-selling";
 
 await runProgram(async () => {
   const startedAt = performance.now();
@@ -30,6 +31,8 @@ await runProgram(async () => {
         process.env["ENGINE_ADMIN_PASSWORD"],
       ),
       isNew: true,
+      // Nobody pays during an import.
+      provider: { origin: "", key: "" },
     }),
   );
   const database = app.get(TransactionalConnection).rawConnection;
@@ -37,6 +40,7 @@ await runProgram(async () => {
     throw new StartError("The database has a catalogue already.");
   await setUpMarkets(app, file);
   await importCatalogue(database, file);
+  await setUpSelling(app, file);
   await app.get(ShopRows).rebuildAll();
   await app.close();
   const seconds = Math.round((performance.now() - startedAt) / 1000);
