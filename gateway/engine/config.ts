@@ -53,57 +53,57 @@ export function engineConfig(options: EngineOptions): VendureConfig {
   const provider = createPaymentProvider(options.provider);
   setOrdersOptions({ provider });
   return {
-  apiOptions: {
-    hostname: loopback,
-    port: options.port,
-    shopApiPath: "shop-api",
-    adminApiPath: "admin-api",
-    // No page calls it.
-    cors: false,
-    // The longest list of the gateway's: what is in a bag.
-    shopListQueryLimit: 200,
-  },
-  authOptions: {
-    tokenMethod: "bearer",
-    superadminCredentials: {
-      identifier: "admin",
-      password: options.adminPassword,
+    apiOptions: {
+      hostname: loopback,
+      port: options.port,
+      shopApiPath: "shop-api",
+      adminApiPath: "admin-api",
+      // No page calls it.
+      cors: false,
+      // The longest list of the gateway's: what is in a bag.
+      shopListQueryLimit: 200,
     },
-  },
-  dbConnectionOptions: connectionOptions(options.database, options.isNew),
-  catalogOptions: {
-    productVariantPriceCalculationStrategy: new PriceWithTaxByCurrency(),
-  },
-  customFields,
-  taxOptions: { taxZoneStrategy: new ZoneOfDestination() },
-  orderOptions: {
-    process: [defaultOrderProcess, bankOrders],
-    orderPlacedStrategy: new PlacedBeforeTheBank(),
-    stockAllocationStrategy: new AllocatedBeforeTheBank(),
-    orderCodeStrategy: new RandomOrderNumbers(),
-    orderByCodeAccessStrategy: new OwnOrders(),
-  },
-  shippingOptions: {
-    shippingCalculators: [defaultShippingCalculator, priceByCurrency],
-    shippingEligibilityCheckers: [
-      defaultShippingEligibilityChecker,
-      inCountries,
+    authOptions: {
+      tokenMethod: "bearer",
+      superadminCredentials: {
+        identifier: "admin",
+        password: options.adminPassword,
+      },
+    },
+    dbConnectionOptions: connectionOptions(options.database, options.isNew),
+    catalogOptions: {
+      productVariantPriceCalculationStrategy: new PriceWithTaxByCurrency(),
+    },
+    customFields,
+    taxOptions: { taxZoneStrategy: new ZoneOfDestination() },
+    orderOptions: {
+      process: [defaultOrderProcess, bankOrders],
+      orderPlacedStrategy: new PlacedBeforeTheBank(),
+      stockAllocationStrategy: new AllocatedBeforeTheBank(),
+      orderCodeStrategy: new RandomOrderNumbers(),
+      orderByCodeAccessStrategy: new OwnOrders(),
+    },
+    shippingOptions: {
+      shippingCalculators: [defaultShippingCalculator, priceByCurrency],
+      shippingEligibilityCheckers: [
+        defaultShippingEligibilityChecker,
+        inCountries,
+      ],
+    },
+    promotionOptions: {
+      promotionConditions: [...defaultPromotionConditions, worthByCurrency],
+      promotionActions: [...defaultPromotionActions, freeDelivery],
+    },
+    paymentOptions: {
+      process: [defaultPaymentProcess, bankPayments],
+      paymentMethodHandlers: [createPaymentHandler(provider)],
+    },
+    logger: new DefaultLogger({ level: LogLevel.Warn, timestamp: false }),
+    plugins: [
+      DefaultJobQueuePlugin,
+      DefaultSchedulerPlugin.init(),
+      ShopPlugin,
+      OrdersPlugin,
     ],
-  },
-  promotionOptions: {
-    promotionConditions: [...defaultPromotionConditions, worthByCurrency],
-    promotionActions: [...defaultPromotionActions, freeDelivery],
-  },
-  paymentOptions: {
-    process: [defaultPaymentProcess, bankPayments],
-    paymentMethodHandlers: [createPaymentHandler(provider)],
-  },
-  logger: new DefaultLogger({ level: LogLevel.Warn, timestamp: false }),
-  plugins: [
-    DefaultJobQueuePlugin,
-    DefaultSchedulerPlugin.init(),
-    ShopPlugin,
-    OrdersPlugin,
-  ],
   };
 }

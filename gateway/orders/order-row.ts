@@ -26,6 +26,8 @@ export type AddressRow = z.infer<typeof AddressRow>;
 export const LineRow = z.object({
   id: z.string(),
   sku: z.string(),
+  /** The engine's, for a variant that is no longer in the catalogue. */
+  name: z.string(),
   qty: z.number().int().positive(),
   /** Of one piece. */
   unitPrice: minor,

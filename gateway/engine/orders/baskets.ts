@@ -163,7 +163,11 @@ export class Baskets {
     code: string,
   ): Promise<OrderAnswer> {
     return this.#store.change(ctx, basket, async (tx, order) => {
-      if (order.couponCodes.some((one) => one.toUpperCase() === code.toUpperCase()))
+      if (
+        order.couponCodes.some(
+          (one) => one.toUpperCase() === code.toUpperCase(),
+        )
+      )
         throw new Refused("COUPON_APPLIED");
       demandDone(await this.#orders.applyCouponCode(tx, order.id, code));
     });
@@ -175,7 +179,11 @@ export class Baskets {
     code: string,
   ): Promise<OrderAnswer> {
     return this.#store.change(ctx, basket, async (tx, order) => {
-      if (!order.couponCodes.some((one) => one.toUpperCase() === code.toUpperCase()))
+      if (
+        !order.couponCodes.some(
+          (one) => one.toUpperCase() === code.toUpperCase(),
+        )
+      )
         throw new Refused("COUPON_NOT_APPLIED");
       await this.#orders.removeCouponCode(tx, order.id, code);
     });

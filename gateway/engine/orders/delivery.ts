@@ -42,7 +42,11 @@ async function taxOf(
   const [line] = order.lines;
   if (!zone || !line || untaxedIn.split(",").includes(zone.name.slice(0, 2)))
     return 0;
-  const rate = await taxRates.getApplicableTaxRate(ctx, zone, line.taxCategoryId);
+  const rate = await taxRates.getApplicableTaxRate(
+    ctx,
+    zone,
+    line.taxCategoryId,
+  );
   return rate.value;
 }
 

@@ -13,7 +13,12 @@ import {
 } from "@vendure/core";
 import { Inject, Injectable } from "@nestjs/common";
 import { In } from "typeorm";
-import type { AddressRow, LineRow, MethodRow, OrderRow } from "../../orders/order-row";
+import type {
+  AddressRow,
+  LineRow,
+  MethodRow,
+  OrderRow,
+} from "../../orders/order-row";
 import { containsTax } from "../prices";
 import { awaitingBank } from "./bank-confirmation";
 import { fieldsOf } from "./order-fields";
@@ -104,12 +109,11 @@ export class OrderView {
     const order = await this.#orders.findOne(ctx, orderId);
     if (!order) throw new TypeError("The order is gone");
     const fields = fieldsOf(order);
-    const isPlaced = order.orderPlacedAt !== undefined && order.orderPlacedAt !== null;
+    const isPlaced =
+      order.orderPlacedAt !== undefined && order.orderPlacedAt !== null;
     const isGross = containsTax(order.currencyCode);
     const [line] = order.shippingLines;
-    const methods = isPlaced
-      ? []
-      : await this.#methodsOf(ctx, order, isGross);
+    const methods = isPlaced ? [] : await this.#methodsOf(ctx, order, isGross);
     const chosen = line && (await this.#chosenMethod(ctx, order, isGross));
     return {
       number: order.code,
@@ -117,7 +121,7 @@ export class OrderView {
       currency: order.currencyCode,
       state: order.state,
       hasFailed: fields.hasFailed,
-      placedAt: isPlaced ? order.orderPlacedAt?.toISOString() ?? null : null,
+      placedAt: isPlaced ? (order.orderPlacedAt?.toISOString() ?? null) : null,
       proof: fields.proof ?? "",
       lines: await Promise.all(
         order.lines
@@ -149,8 +153,7 @@ export class OrderView {
     const payments = await this.#orders.getOrderPayments(ctx, order.id);
     // The handler writes the metadata of this state.
     return payments.find(({ state }) => state === awaitingBank) as
-      | (Payment & { readonly metadata: BankMetadata })
-      | undefined;
+      (Payment & { readonly metadata: BankMetadata }) | undefined;
   }
 
   async #bankOf(ctx: RequestContext, order: Order, origin: string) {
@@ -171,6 +174,7 @@ export class OrderView {
     return {
       id: String(line.id),
       sku: line.productVariant.sku,
+      name: line.productVariant.name,
       qty,
       unitPrice: line.listPrice,
       linePrice: line.listPrice * qty,
@@ -190,7 +194,8 @@ export class OrderView {
   async #discountsOf(ctx: RequestContext, order: Order, isGross: boolean) {
     const ofGoods = order.lines.flatMap(({ adjustments }) => adjustments);
     const ids = ofGoods.flatMap(
-      ({ adjustmentSource }) => /^PROMOTION:(.+)$/.exec(adjustmentSource)?.[1] ?? [],
+      ({ adjustmentSource }) =>
+        /^PROMOTION:(.+)$/.exec(adjustmentSource)?.[1] ?? [],
     );
     if (ids.length === 0) return [];
     const promotions = await this.#connection
@@ -205,7 +210,9 @@ export class OrderView {
           ? []
           : {
               promotionId: `PROMOTION-${id}`,
-              ...(promotion?.couponCode && { couponCode: promotion.couponCode }),
+              ...(promotion?.couponCode && {
+                couponCode: promotion.couponCode,
+              }),
               name: description,
               amount: off,
             };

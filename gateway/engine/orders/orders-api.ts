@@ -254,11 +254,9 @@ export class OrdersResolver {
     @Args("payment")
     payment: { method: string; returnTo: string; locale: string },
   ): Promise<{ answer: string; visit: string | null }> {
-    const { visit, ...answer } = await this.#baskets.openPayment(
-      ctx,
-      basket,
-      { ...payment },
-    );
+    const { visit, ...answer } = await this.#baskets.openPayment(ctx, basket, {
+      ...payment,
+    });
     return { answer: JSON.stringify(answer), visit };
   }
 

@@ -21,7 +21,8 @@ export const paymentMethodCode = "hosted-page";
 const bankMethods: ReadonlySet<string> = new Set(["IDEAL", "P24"]);
 
 /** Why a payment was declined, in its error message. */
-export type Declined = "PAYMENT_REFUSED" | "PAYMENT_SUSPICIOUS" | "PAYMENT_TOO_LOW";
+export type Declined =
+  "PAYMENT_REFUSED" | "PAYMENT_SUSPICIOUS" | "PAYMENT_TOO_LOW";
 
 /** What a payment that waits for a bank stores. */
 export interface BankMetadata {
@@ -32,7 +33,11 @@ export interface BankMetadata {
 }
 
 /** Whether a payment is good for an amount now: open is enough where the bank is asked afterwards. */
-export function isGood({ method, status, expiresAt }: ProviderPayment): boolean {
+export function isGood({
+  method,
+  status,
+  expiresAt,
+}: ProviderPayment): boolean {
   const isAuthorized =
     status === "authorized" || (bankMethods.has(method) && status === "open");
   return isAuthorized && expiresAt > Date.now();

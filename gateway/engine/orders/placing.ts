@@ -11,7 +11,11 @@ import {
   type RequestContext,
 } from "@vendure/core";
 import { IsNull } from "typeorm";
-import type { AddressRow, OrderAnswer, RefusalCode } from "../../orders/order-row";
+import type {
+  AddressRow,
+  OrderAnswer,
+  RefusalCode,
+} from "../../orders/order-row";
 import { awaitingBank } from "./bank-confirmation";
 import { Baskets, demandDone } from "./baskets";
 import { fieldsOf, ownerOf } from "./order-fields";
@@ -111,7 +115,10 @@ export class Placing {
       const names =
         payment?.metadata.visit === named.visit &&
         payment.metadata.instrumentId === named.instrumentId;
-      if (!order?.orderPlacedAt || !(names || fieldsOf(order).owner === ownerOf(tx)))
+      if (
+        !order?.orderPlacedAt ||
+        !(names || fieldsOf(order).owner === ownerOf(tx))
+      )
         throw new Refused("ORDER_UNKNOWN");
       if (fieldsOf(order).hasFailed) throw new Refused("ORDER_FAILED");
       if (!payment) return order.id;
@@ -178,7 +185,8 @@ export class Placing {
   ): Promise<ID> {
     const order = await this.#store.open(ctx, basket);
     if (order.lines.length === 0) throw new Refused("BASKET_EMPTY");
-    if (!order.shippingAddress.streetLine1) throw new Refused("ADDRESS_MISSING");
+    if (!order.shippingAddress.streetLine1)
+      throw new Refused("ADDRESS_MISSING");
     if ((await this.#baskets.missingOf(ctx, order)).length > 0)
       throw new Refused("SOLD_OUT");
     const instrumentId = this.#demandPayment(order, payments);

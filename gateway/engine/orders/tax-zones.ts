@@ -2,7 +2,13 @@
  * The zone whose tax an order has: that of the state or province it goes to (`US-CA`), else of the country, else of
  * the market. An editor finds the rate of each under its name.
  */
-import type { Channel, Order, RequestContext, TaxZoneStrategy, Zone } from "@vendure/core";
+import type {
+  Channel,
+  Order,
+  RequestContext,
+  TaxZoneStrategy,
+  Zone,
+} from "@vendure/core";
 import { fieldsOf } from "./order-fields";
 
 /** Returns the zone of an order; undefined where there is none. */
