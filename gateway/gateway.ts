@@ -34,6 +34,8 @@ export interface RunningGateway {
 const loopback = "127.0.0.1";
 /** Longer than the shop keeps idle connections open, so that it is the shop that closes them. */
 const keepAliveMs = 65_000;
+/** What open calls get when the gateway stops. */
+const openCallsMs = 5_000;
 /** The shop sends at most 64 KB. */
 const mostBytes = 128 * 1_024;
 
@@ -75,6 +77,7 @@ export async function startGateway(
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), openCallsMs).unref();
       });
     },
   };
@@ -86,7 +89,7 @@ async function serve(
   outgoing: ServerResponse,
 ): Promise<void> {
   const body = await readBody(incoming);
-  if (!body) return void outgoing.writeHead(413).end();
+  if (!body) return void incoming.socket.destroy();
   const { method = "GET", url = "/", headers } = incoming;
   const request = new Request(new URL(url, `http://${loopback}`), {
     method,
@@ -109,7 +112,7 @@ async function serve(
     .end(bytes);
 }
 
-/** Returns the body; null for one that is too long, which is not read to its end. */
+/** Returns the body; null for one that is too long, whose connection is closed, because the rest is not read. */
 async function readBody(incoming: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let length = 0;

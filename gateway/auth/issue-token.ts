@@ -22,7 +22,8 @@ export const issueToken: Handler<typeof createToken> = async ({
       return tokensOf(tokens, bearer);
     }
     case "authorization_code":
-      throw refuse(501, "API501", "Accounts are not offered");
+      // No such code is ever issued. Not 501, which would be of the whole call, guests' tokens included.
+      throw refuse(401, "AUT401", "The code is unknown");
   }
 };
 

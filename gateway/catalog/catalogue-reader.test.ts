@@ -92,7 +92,7 @@ function engineWith(epoch = "first") {
     write(subject, "de", texts("Stiefel"));
   };
   const engine: EngineClient = {
-    run: async <Data>(_: string, { variables = {} } = {}) => {
+    run: (async (_: string, { variables = {} } = {}) => {
       state.calls += 1;
       if (state.isDown)
         throw new EngineUnavailable("The engine does not answer");
@@ -107,8 +107,8 @@ function engineWith(epoch = "first") {
         .slice(0, Math.min(take, 3));
       const { epoch: current, version } = state;
       const shopRows = { epoch: current, version, items };
-      return { data: { shopRows } as Data, session: undefined };
-    },
+      return { data: { shopRows }, session: undefined };
+    }) as EngineClient["run"],
   };
   write("taxonomy", "facts", taxonomy);
   writeProduct(1, "B1001");

@@ -4,10 +4,10 @@ import type {
   getInventory,
 } from "~server/upstreams/products/contract";
 import { refuse } from "~mocks/api/refusal";
+import { demandProduct } from "~mocks/catalogue-index/product-answers";
 import { maxQtyOf } from "~mocks/catalogue-index/product-wire";
 import type { EngineClient } from "../engine-client";
 import type { Handler } from "../operation";
-import { demandProduct } from "./products";
 
 const stockQuery = `query ($skus: [String!]!) {
   shopStock(skus: $skus) { sku quantity }

@@ -4,7 +4,9 @@
  * The tables are made by the import (`isNew`). A start never changes them: an engine whose tables are older than
  * its code needs a migration, and does not start with a guess.
  */
+import { existsSync } from "node:fs";
 import type { VendureConfig } from "@vendure/core";
+import { DataSource, type DataSourceOptions } from "typeorm";
 
 type ConnectionOptions = VendureConfig["dbConnectionOptions"];
 
@@ -44,4 +46,20 @@ export function connectionOptions(
       connection.pragma("busy_timeout = 5000");
     },
   };
+}
+
+/** Whether somebody has made the tables already. */
+export async function hasTables(database: Database): Promise<boolean> {
+  // Connecting would make an empty file.
+  if (database.url === undefined && !existsSync(database.file)) return false;
+  const source = new DataSource({
+    ...connectionOptions(database, false),
+    entities: [],
+  } as DataSourceOptions);
+  await source.initialize();
+  try {
+    return await source.createQueryRunner().hasTable("shop_catalogue");
+  } finally {
+    await source.destroy();
+  }
 }

@@ -1,11 +1,24 @@
 /**
  * Runs the engine on data that was imported: `tsx start.ts --database FILE --port PORT`, with the administrator's
- * password in `ENGINE_ADMIN_PASSWORD` and the payment provider in `PAYMENT_PROVIDER_URL` and `PAYMENT_PROVIDER_KEY`. Says "Engine ready on …" when it answers; ends on SIGTERM and SIGINT.
+ * password in `ENGINE_ADMIN_PASSWORD`, and the payment provider in `PAYMENT_PROVIDER_URL` and
+ * `PAYMENT_PROVIDER_KEY`. Says "Engine ready on …" when it answers; ends on SIGTERM and SIGINT.
  */
 import { parseArgs } from "node:util";
-import { bootstrap, JobQueueService } from "@vendure/core";
+import {
+  bootstrap,
+  JobQueueService,
+  TransactionalConnection,
+} from "@vendure/core";
 import { engineConfig, loopback } from "./config";
-import { demand, readDatabase, readProvider, runProgram } from "./read-options";
+import { hasTables } from "./database";
+import {
+  demand,
+  readDatabase,
+  readProvider,
+  runProgram,
+  StartError,
+} from "./read-options";
+import { ShopCatalogue } from "./shop/entities";
 import { ShopRows } from "./shop/shop-rows";
 
 await runProgram(async () => {
@@ -13,9 +26,12 @@ await runProgram(async () => {
     options: { database: { type: "string" }, port: { type: "string" } },
   });
   const port = Number(demand("--port", values.port));
+  const database = readDatabase(values.database);
+  if (!(await hasTables(database)))
+    throw new StartError("The database has no catalogue: import one.");
   const app = await bootstrap(
     engineConfig({
-      database: readDatabase(values.database),
+      database,
       port,
       adminPassword: demand(
         "ENGINE_ADMIN_PASSWORD",
@@ -25,6 +41,13 @@ await runProgram(async () => {
       provider: readProvider(),
     }),
   );
+  const catalogues = app
+    .get(TransactionalConnection)
+    .rawConnection.getRepository(ShopCatalogue);
+  if (!(await catalogues.existsBy({ isWhole: true })))
+    throw new StartError(
+      "The import into this database did not end: make a new one.",
+    );
   // One process does the engine's work in the background, too.
   await app.get(JobQueueService).start();
   void app.get(ShopRows).compareAll();

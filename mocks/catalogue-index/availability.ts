@@ -48,9 +48,6 @@ export function firstAvailable(
 }
 
 /** Whether any variant can be bought now. */
-export function isAvailable(
-  goods: Goods,
-  product: ProductSeed,
-): boolean {
+export function isAvailable(goods: Goods, product: ProductSeed): boolean {
   return firstAvailable(goods, product) !== undefined;
 }

@@ -35,6 +35,16 @@ const preferredPorts = { engine: 4200, gateway: 4100 };
 const secretFor = (purpose) =>
   createHash("sha256").update(`${purpose} ${demoSecret()}`).digest("base64url");
 
+/** The merchant's key at the reference payment provider. */
+export const referenceMerchantKey = "reference-merchant";
+
+/**
+ * The payment provider that takes what the engine's orders cost.
+ * @typedef {object} Provider
+ * @property {string} origin
+ * @property {string} key the merchant's
+ */
+
 /** The password of the engine's administrator, `admin`. */
 export const adminPassword = () => secretFor("engine").slice(0, 20);
 
@@ -67,9 +77,10 @@ export async function ensureEngineInstalled(print) {
 }
 
 /**
- * Imports the catalogue into a SQLite file, unless that was done with this catalogue and this engine.
+ * Imports the catalogue into a SQLite file, unless that was done with this catalogue and this engine; or, once, into
+ * the Postgres that `ENGINE_DATABASE_URL` names.
  * @param {(line: string) => void} print
- * @returns {Promise<string>} the file
+ * @returns {Promise<string>} the file, if it is one
  */
 export async function ensureImported(print) {
   const sources = contentHash(root, [
@@ -77,12 +88,15 @@ export async function ensureImported(print) {
       .filter((name) => name !== "node_modules")
       .map((name) => `gateway/engine/${name}`),
     "gateway/write-catalogue.ts",
+    "gateway/selling-terms.ts",
+    "mocks/behaviour",
     "mocks/catalogue",
     "mocks/data",
   ]);
   const name = `engine-${sources.slice(0, 16)}`;
   const database = cacheFile(`${name}.sqlite`);
-  if (existsSync(database)) return database;
+  const isPostgres = Boolean(process.env["ENGINE_DATABASE_URL"]);
+  if (!isPostgres && existsSync(database)) return database;
   print("Importing the catalogue into the engine (half a minute) …");
   const catalogue = cacheFile(`${name}.json`);
   await runOrFail("Writing the catalogue", [
@@ -104,9 +118,11 @@ export async function ensureImported(print) {
         "import/start.ts",
         `--catalogue=${catalogue}`,
         `--database=${unfinished}`,
+        ...(isPostgres ? ["--once"] : []),
       ],
       { cwd: folder, env: engineEnvironment() },
     );
+    if (isPostgres) return database;
     renameSync(unfinished, database);
     removeOthers(`${name}.sqlite`);
   } finally {
@@ -130,11 +146,14 @@ function removeOthers(current) {
 
 /**
  * Starts the engine and waits until it answers.
- * @param {string} database SQLite file of `ensureImported`
+ * @param {object} options
+ * @param {string} options.database SQLite file of `ensureImported`
+ * @param {Provider} options.provider
+ * @param {number} [options.port]
  * @returns {Promise<{child: ChildProcess, origin: string, shopApi: string}>}
  */
-export async function startEngine(database) {
-  const port = await freePort(preferredPorts.engine);
+export async function startEngine({ database, provider, port: fixed }) {
+  const port = fixed ?? (await freePort(preferredPorts.engine));
   const child = start(
     [
       process.execPath,
@@ -144,7 +163,13 @@ export async function startEngine(database) {
       `--database=${database}`,
       `--port=${port}`,
     ],
-    { cwd: folder, env: engineEnvironment() },
+    {
+      cwd: folder,
+      env: engineEnvironment({
+        PAYMENT_PROVIDER_URL: provider.origin,
+        PAYMENT_PROVIDER_KEY: provider.key,
+      }),
+    },
   );
   const output = collectOutput(child);
   const isReady = () => output().includes("Engine ready on");
@@ -159,10 +184,16 @@ export async function startEngine(database) {
  * @param {string} options.shopApi the engine's
  * @param {string} options.accessKey with which the shop calls
  * @param {(text: string) => void} [options.onOutput]
+ * @param {number} [options.port]
  * @returns {Promise<{child: ChildProcess, origin: string}>}
  */
-export async function startGateway({ shopApi, accessKey, onOutput }) {
-  const port = await freePort(preferredPorts.gateway);
+export async function startGateway({
+  shopApi,
+  accessKey,
+  onOutput,
+  port: fixed,
+}) {
+  const port = fixed ?? (await freePort(preferredPorts.gateway));
   const child = start(
     [
       process.execPath,

@@ -45,7 +45,7 @@ export async function importCatalogue(
 ): Promise<void> {
   const ground = await groundOf(database);
   await insertRows(database, ShopCatalogue, [
-    { epoch: randomUUID(), version: 0 },
+    { epoch: randomUUID(), version: 0, isWhole: false },
   ]);
   const values = await importFacets(ground, file);
   const sizes = await importSizeRuns(ground, file);

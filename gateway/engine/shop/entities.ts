@@ -38,4 +38,8 @@ export class ShopCatalogue extends VendureEntity {
 
   @Column("int")
   version!: number;
+
+  /** Whether the import has ended: what is there before is a part. */
+  @Column("boolean")
+  isWhole!: boolean;
 }

@@ -22,25 +22,16 @@ import {
 } from "~server/upstreams/products/contract";
 import type { ProductSeed } from "../../catalogue/types";
 import {
-  categoryShortcuts,
-  shortcutsOfResults,
-} from "../../catalogue-index/category-shortcuts";
-import { complementsOf } from "../../catalogue-index/complements";
-import { listProducts } from "../../catalogue-index/listing";
-import { productWire } from "../../catalogue-index/product-details";
-import { productSets, setsWith } from "../../catalogue-index/product-sets";
-import {
-  partsWire,
-  setPrice,
-  setUrl,
-  setWire,
-} from "../../catalogue-index/set-wire";
-import {
-  breadcrumbsOf,
-  maxQtyOf,
-  tileWire,
-} from "../../catalogue-index/product-wire";
-import { recommendedWire } from "../../catalogue-index/recommended-wire";
+  categoryAnswer,
+  demandProduct,
+  productAnswer,
+  recommendationsAnswer,
+  resultsAnswer,
+  setAnswer,
+  setsWithAnswer,
+  type StoreFilter,
+} from "../../catalogue-index/product-answers";
+import { maxQtyOf } from "../../catalogue-index/product-wire";
 import { isDigital } from "../../catalogue-index/product-kinds";
 import { availabilityOf } from "../../behaviour/delivery/availability";
 import { inStore } from "../../catalogue-index/store-goods";
@@ -63,11 +54,8 @@ import { keepNewest, replace } from "../db";
 import { refuse } from "../refusal";
 import { suggestedArticles } from "../../content/searchable-articles";
 import type { Upstreams } from "../../upstreams";
-import { say } from "../../wording";
 import type { HandlerFamily } from "./handler-families";
 
-const complementsWidget = "complete-the-look";
-const mostRecommended = 6;
 const maxAlerts = 1_000;
 const maxReviews = 1_000;
 const maxQuestions = 1_000;
@@ -75,12 +63,9 @@ const maxFlags = 1_000;
 const longestReview = 5_000;
 
 export const productHandlers: HandlerFamily = (upstreams, reply) => [
-  reply(getProduct, ({ params, query, facts }) => {
-    const set = findSet(upstreams, params.productId);
-    if (set) return setWire(upstreams, set, facts.site);
-    const product = demandProduct(upstreams, params.productId, "API404");
-    return productWire(upstreams, product, facts.site, query.recipe);
-  }),
+  reply(getProduct, ({ params, query, facts }) =>
+    productAnswer(upstreams, params.productId, query.recipe, facts.site),
+  ),
   reply(getInventory, ({ params, query }) => {
     const product = demandProduct(upstreams, params.productId, "INV701");
     const { storeId } = query;
@@ -193,90 +178,31 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
     if (!counts) throw refuse(404, "API404", `There is no answer ${answerId}`);
     return counts;
   }),
-  reply(getProductSets, ({ params, facts: { site } }) => {
-    // Sets do not contain sets.
-    if (findSet(upstreams, params.productId)) return { productSets: [] };
-    const product = demandProduct(upstreams, params.productId, "API404");
-    return {
-      productSets: setsWith(upstreams.catalogue, product).map((set) => ({
-        productSetId: set.id,
-        name: say(set.name, site),
-        pdpUrl: setUrl(set, site),
-        products: set.products.map((part) => tileWire(upstreams, part, site)),
-      })),
-    };
-  }),
-  reply(getRecommendations, ({ query, facts: { site } }) => {
-    const { widgetId, productId } = query;
-    // No other widget is set up, and a set is complete.
-    if (widgetId !== complementsWidget || findSet(upstreams, productId))
-      return { products: [] };
-    const product = demandProduct(upstreams, productId, "API404");
-    return {
-      products: complementsOf(upstreams, product, mostRecommended).map((one) =>
-        recommendedWire(upstreams, one, widgetId, site),
-      ),
-    };
-  }),
-  reply(getProductSet, ({ params, facts: { site } }) => {
-    const set = findSet(upstreams, params.productSetId);
-    if (!set) throw refuse(404, "API404", "There is no such set");
-    const products = partsWire(upstreams, set, site);
-    return {
-      productSetId: set.id,
-      name: say(set.name, site),
-      price: setPrice(products, site),
-      products,
-    };
-  }),
-  reply(getCatalog, ({ query, facts: { site } }) => {
-    const { catalogue, listingIndex } = upstreams;
-    const category = catalogue.findCategory(query.categoryId);
-    if (!category) throw refuse(404, "PLP400", "There is no such category");
-    const candidates = inStore(
-      upstreams,
-      listingIndex.inCategory(category.id),
-      query.storeId,
-    );
-    return {
-      ...listProducts(upstreams, { site, candidates, query }),
-      categoryName: say(category.name, site),
-      breadcrumbs: breadcrumbsOf(upstreams, category.id, site),
-      categories: categoryShortcuts(upstreams, category.id, site),
-    };
-  }),
-  reply(searchProducts, ({ query, facts: { site } }) => {
-    const found = upstreams.search.find(query.q, site);
-    const { suggestion, droppedTerms, broaderQueries, wornBy } = found;
-    const candidates = inStore(upstreams, found.candidates, query.storeId);
-    return {
-      ...listProducts(upstreams, { site, candidates, query, wornBy }),
-      categories: shortcutsOfResults(upstreams, candidates, site),
-      ...(suggestion !== undefined && { suggestion }),
-      droppedTerms: [...droppedTerms],
-      broaderQueries: [...broaderQueries],
-    };
-  }),
+  reply(getProductSets, ({ params, facts: { site } }) =>
+    setsWithAnswer(upstreams, params.productId, site),
+  ),
+  reply(getRecommendations, ({ query, facts: { site } }) =>
+    recommendationsAnswer(upstreams, query, site),
+  ),
+  reply(getProductSet, ({ params, facts: { site } }) =>
+    setAnswer(upstreams, params.productSetId, site),
+  ),
+  reply(getCatalog, ({ query, facts: { site } }) =>
+    categoryAnswer(upstreams, query, site, inStoreOf(upstreams)),
+  ),
+  reply(searchProducts, ({ query, facts: { site } }) =>
+    resultsAnswer(upstreams, query, site, inStoreOf(upstreams)),
+  ),
   reply(suggest, ({ query, facts: { site } }) => ({
     ...upstreams.search.suggest(upstreams, query.q, site),
     articles: suggestedArticles({ upstreams, site }, query.q),
   })),
 ];
 
-const findSet = ({ catalogue }: Upstreams, id: string) =>
-  productSets(catalogue).find((set) => set.id === id.toUpperCase());
-
-/** Returns a style by its own id or by that of one of its variants. */
-function demandProduct(
-  { catalogue }: Upstreams,
-  id: string,
-  errorId: string,
-): ProductSeed {
-  const product =
-    catalogue.findProduct(id) ?? catalogue.findVariant(id)?.product;
-  if (!product) throw refuse(404, errorId, `There is no product ${id}`);
-  return product;
-}
+const inStoreOf =
+  (upstreams: Upstreams): StoreFilter =>
+  (candidates, storeId) =>
+    inStore(upstreams, candidates, storeId);
 
 /** Returns a visible review, of the product if one is named. */
 function demandReview(

@@ -139,9 +139,7 @@ export function suggestFor(
       })),
     products: candidates.slice(0, most.products).flatMap((position) => {
       const product = catalogue.products[position];
-      return product
-        ? tileWire(goods, product, site, wornBy(position))
-        : [];
+      return product ? tileWire(goods, product, site, wornBy(position)) : [];
     }),
   };
 }
