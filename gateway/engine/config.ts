@@ -29,7 +29,7 @@ import {
   type ProviderOptions,
 } from "./orders/payment-provider";
 import { OrdersPlugin } from "./orders/plugin";
-import { freeDelivery, worthByCurrency } from "./orders/promotions";
+import { freeDelivery, percentOff, worthByCurrency } from "./orders/promotions";
 import { ZoneOfDestination } from "./orders/tax-zones";
 import { PriceWithTaxByCurrency } from "./prices";
 import { ShopPlugin } from "./shop/plugin";
@@ -92,7 +92,7 @@ export function engineConfig(options: EngineOptions): VendureConfig {
     },
     promotionOptions: {
       promotionConditions: [...defaultPromotionConditions, worthByCurrency],
-      promotionActions: [...defaultPromotionActions, freeDelivery],
+      promotionActions: [...defaultPromotionActions, freeDelivery, percentOff],
     },
     paymentOptions: {
       process: [defaultPaymentProcess, bankPayments],

@@ -63,13 +63,16 @@ async function runOrFail(what, command, options) {
   throw new PlainError(`${what} failed:\n${excerpt(output)}`);
 }
 
+/** Whether the engine's packages are there. */
+export const isEngineInstalled = () => isInstalled(folder);
+
 /**
  * Installs the engine's packages, unless they are there. Install scripts run, because one of them fetches the
  * database's binary.
  * @param {(line: string) => void} print
  */
 export async function ensureEngineInstalled(print) {
-  if (isInstalled(folder)) return;
+  if (isEngineInstalled()) return;
   print("Installing the commerce engine (about a minute) …");
   await runOrFail("npm ci in gateway/engine", npm("ci", "--no-audit"), {
     cwd: folder,

@@ -14,7 +14,11 @@ import {
 import type { INestApplicationContext } from "@nestjs/common";
 import { inCountries, priceByCurrency } from "../orders/delivery";
 import { paymentMethodCode } from "../orders/payment-handler";
-import { freeDelivery, worthByCurrency } from "../orders/promotions";
+import {
+  freeDelivery,
+  percentOff,
+  worthByCurrency,
+} from "../orders/promotions";
 import type { CatalogueFile, SellingTerms } from "./catalogue-file";
 
 /** Makes them by the engine's services, as an administrator would. */
@@ -117,8 +121,8 @@ async function setUpPromotions(
         percent === undefined
           ? { code: freeDelivery.code, arguments: [] }
           : {
-              code: "order_percentage_discount",
-              arguments: [argument("discount", String(percent))],
+              code: percentOff.code,
+              arguments: [argument("percent", String(percent))],
             },
       ],
       translations: translated(name),

@@ -1,7 +1,7 @@
 /** What the shop stores with an order and Vendure has no field for. */
 import type { CustomFields, Order, RequestContext } from "@vendure/core";
 import { createHash } from "node:crypto";
-import type { InstrumentRow, Shortage } from "../../orders/order-row";
+import type { InstrumentRow, OrderRow, Shortage } from "../../orders/order-row";
 
 /** A visit to the payment provider that was opened for this order, or a card that was typed into its fields. */
 export interface Visit {
@@ -27,10 +27,18 @@ export interface OrderFields {
   readonly gone: readonly Shortage[];
   /** What the next answer tells. */
   readonly shortages: readonly Shortage[];
+  /** As it was placed: a cancellation takes everything out of the engine's order. */
+  readonly placedRow: readonly OrderRow[];
 }
 
 const texts = ["owner", "siteId", "country", "proof"] as const;
-const lists = ["visits", "instruments", "gone", "shortages"] as const;
+const lists = [
+  "visits",
+  "instruments",
+  "gone",
+  "shortages",
+  "placedRow",
+] as const;
 
 /** Internal ones are in neither API of the engine: nobody but the plugin reads and writes them. */
 export const orderCustomFields: NonNullable<CustomFields["Order"]> = [
@@ -75,6 +83,7 @@ export function fieldsOf(order: Order): OrderFields {
     instruments: listOf(fields["instruments"]),
     gone: listOf(fields["gone"]),
     shortages: listOf(fields["shortages"]),
+    placedRow: listOf(fields["placedRow"]),
   };
 }
 

@@ -73,10 +73,6 @@ export const addressInput = ({
   customFields: { firstName, lastName, email: email ?? null },
 });
 
-/** After a cancellation the engine's quantity is 0. */
-const qtyOf = ({ quantity, orderPlacedQuantity }: OrderLine): number =>
-  quantity || orderPlacedQuantity;
-
 @Injectable()
 export class OrderView {
   readonly #connection: TransactionalConnection;
@@ -109,6 +105,10 @@ export class OrderView {
     const order = await this.#orders.findOne(ctx, orderId);
     if (!order) throw new TypeError("The order is gone");
     const fields = fieldsOf(order);
+    const { hasFailed } = fields;
+    const [placed] = fields.placedRow;
+    if (placed && order.state === "Cancelled")
+      return { ...placed, state: order.state, hasFailed, bank: null };
     const isPlaced =
       order.orderPlacedAt !== undefined && order.orderPlacedAt !== null;
     const isGross = containsTax(order.currencyCode);
@@ -120,12 +120,12 @@ export class OrderView {
       siteId: fields.siteId ?? "",
       currency: order.currencyCode,
       state: order.state,
-      hasFailed: fields.hasFailed,
+      hasFailed,
       placedAt: isPlaced ? (order.orderPlacedAt?.toISOString() ?? null) : null,
       proof: fields.proof ?? "",
       lines: await Promise.all(
         order.lines
-          .filter((one) => qtyOf(one) > 0)
+          .filter(({ quantity }) => quantity > 0)
           .map((one) => this.#lineRow(ctx, one, isGross, isPlaced)),
       ),
       gone: [...fields.gone],
@@ -170,7 +170,7 @@ export class OrderView {
     isGross: boolean,
     isPlaced: boolean,
   ): Promise<LineRow> {
-    const qty = qtyOf(line);
+    const qty = line.quantity;
     return {
       id: String(line.id),
       sku: line.productVariant.sku,
@@ -178,12 +178,9 @@ export class OrderView {
       qty,
       unitPrice: line.listPrice,
       linePrice: line.listPrice * qty,
-      proratedLinePrice:
-        line.quantity === 0
-          ? line.listPrice * qty
-          : isGross
-            ? line.proratedLinePriceWithTax
-            : line.proratedLinePrice,
+      proratedLinePrice: isGross
+        ? line.proratedLinePriceWithTax
+        : line.proratedLinePrice,
       tax: line.proratedLineTax,
       left: isPlaced
         ? qty

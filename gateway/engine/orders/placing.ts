@@ -206,6 +206,9 @@ export class Placing {
       await this.#orders.transitionToState(ctx, order.id, "ArrangingPayment"),
     );
     await this.#pay(ctx, order.id, instrumentId, locale);
+    await this.#store.write(ctx, order.id, {
+      placedRow: [await this.#store.rowOf(ctx, order.id)],
+    });
     return order.id;
   }
 

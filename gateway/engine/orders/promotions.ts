@@ -20,6 +20,28 @@ export const worthByCurrency = new PromotionCondition({
   },
 });
 
+/**
+ * Vendure's own percentage is of the amount without tax, unless the whole channel has prices with tax; here that
+ * depends on the currency.
+ */
+export const percentOff = new PromotionOrderAction({
+  code: "percent-off",
+  description: text("Take a percentage off the goods"),
+  args: {
+    percent: { type: "float", description: text("As 10 for a tenth") },
+  },
+  execute: (_ctx, order, args) =>
+    (-args.percent / 100) *
+    order.lines.reduce(
+      (sum, line) =>
+        sum +
+        (line.listPriceIncludesTax
+          ? line.proratedLinePriceWithTax
+          : line.proratedLinePrice),
+      0,
+    ),
+});
+
 /** Of a code whose benefit is a delivery method's (`freeWith` there). */
 export const freeDelivery = new PromotionOrderAction({
   code: "delivery-by-code",
