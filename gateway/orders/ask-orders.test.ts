@@ -14,9 +14,10 @@ const market = (locale: string) => findMarketSite(locale) as MarketSite;
 function engineWith(answer: unknown, session?: string) {
   const calls: EngineCall[] = [];
   const engine: EngineClient = {
-    run<Data>(_text: string, call: EngineCall = {}) {
+    run(_text, call = {}) {
       calls.push(call);
-      const data = { answer: JSON.stringify(answer) } as Data;
+      // Its type is what the caller selects.
+      const data = { answer: JSON.stringify(answer) } as never;
       return Promise.resolve({ data, session });
     },
   };

@@ -64,7 +64,7 @@ export function welcomeWithEngine({ origin, catalogue }, engine) {
     `  ${catalogue}`,
     `  Gateway on ${engine.gateway}, engine on ${engine.origin}`,
     "",
-    "Lists, search, products and stock are the engine's; nothing can be bought yet.",
+    "Goods, bags and orders are the engine's; guests buy, accounts are not offered yet.",
     `Its Admin API is ${engine.origin}/admin-api: admin, ${engine.adminPassword}`,
     "  What is changed there is in the shop after a few seconds, on cached pages after a minute.",
     "",

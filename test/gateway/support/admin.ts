@@ -8,8 +8,6 @@ export interface AdminOrder {
   readonly currencyCode: string;
 }
 
-export type Admin = ReturnType<typeof createAdmin>;
-
 /** @param origin of the engine */
 export function createAdmin(origin: string, password: string) {
   async function post(query: string, variables: object, token = "") {
