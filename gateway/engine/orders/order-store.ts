@@ -7,10 +7,12 @@ import { Inject, Injectable } from "@nestjs/common";
 import {
   Order,
   OrderService,
+  StockLevel,
   TransactionalConnection,
   type ID,
   type RequestContext,
 } from "@vendure/core";
+import { In } from "typeorm";
 import type { OrderAnswer, OrderRow } from "../../orders/order-row";
 import { fieldsOf, ownerOf, toColumns, type OrderFields } from "./order-fields";
 import { OrderView } from "./order-view";
@@ -94,14 +96,30 @@ export class OrderStore {
     return this.reload(ctx, order.id);
   }
 
+  get #isPostgres(): boolean {
+    return this.#connection.rawConnection.options.type === "postgres";
+  }
+
+  /** Locks the stock of an order until the end of the transaction, so that no other order takes the same pieces. */
+  async lockStock(ctx: RequestContext, { lines }: Order): Promise<void> {
+    if (!this.#isPostgres) return;
+    await this.#connection.getRepository(ctx, StockLevel).find({
+      where: {
+        productVariantId: In(lines.map((line) => line.productVariantId)),
+      },
+      // Always in the same order, so that two of them never wait for each other.
+      order: { id: "ASC" },
+      loadEagerRelations: false,
+      lock: { mode: "pessimistic_write" },
+    });
+  }
+
   /** Finds an order or basket by its number, whoever it belongs to. */
   find(ctx: RequestContext, number: string): Promise<Order | null> {
-    const isPostgres =
-      this.#connection.rawConnection.options.type === "postgres";
     return this.#connection.getRepository(ctx, Order).findOne({
       where: { code: number },
       loadEagerRelations: false,
-      ...(isPostgres && { lock: { mode: "pessimistic_write" as const } }),
+      ...(this.#isPostgres && { lock: { mode: "pessimistic_write" as const } }),
     });
   }
 

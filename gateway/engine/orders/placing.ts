@@ -187,6 +187,7 @@ export class Placing {
     if (order.lines.length === 0) throw new Refused("BASKET_EMPTY");
     if (!order.shippingAddress.streetLine1)
       throw new Refused("ADDRESS_MISSING");
+    await this.#store.lockStock(ctx, order);
     if ((await this.#baskets.missingOf(ctx, order)).length > 0)
       throw new Refused("SOLD_OUT");
     const instrumentId = this.#demandPayment(order, payments);
