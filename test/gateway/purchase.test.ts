@@ -194,6 +194,28 @@ describe.skipIf(!hasEngine)(title("a guest's purchase on the engine"), () => {
     expect(states.sort()).toEqual(["Cancelled", "PaymentAuthorized"]);
   });
 
+  it("is of a basket that nobody else reads", async () => {
+    const tokenOf = async () => {
+      const issued = await shop.call("/token/v2/auth/token", {
+        grantType: "guest",
+      });
+      return ((await issued.json()) as { accessToken: string }).accessToken;
+    };
+    const [own, other] = [await tokenOf(), await tokenOf()];
+    const made = await shop.call("/cart/v1/cart", { currency: "USD" }, own);
+    const { basketId } = (await made.json()) as { basketId: string };
+    const read = async (token: string, id = basketId) => {
+      const answer = await shop.call(`/cart/v1/cart/${id}`, undefined, token);
+      const { errorDetails: [error] = [] } = (await answer.json()) as {
+        errorDetails?: { errorId: string }[];
+      };
+      return [answer.status, error?.errorId];
+    };
+    expect(await read(own)).toEqual([200, undefined]);
+    expect(await read(other)).toEqual([403, "AUT498"]);
+    expect(await read(own, "FRW222222222222")).toEqual([404, "BSK404"]);
+  });
+
   it("leaves no failure behind", () => {
     // The engine was killed on purpose.
     expect(

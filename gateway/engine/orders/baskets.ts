@@ -322,18 +322,18 @@ export class Baskets {
 
   /** Returns the lines of which there are fewer than the basket has. */
   async missingOf(ctx: RequestContext, order: Order): Promise<Shortage[]> {
-    const all = await Promise.all(
-      order.lines.map(async (line) => ({
-        id: String(line.id),
-        sku: line.productVariant.sku,
-        qty: line.quantity,
-        left: Math.max(
-          0,
-          await this.#variants.getSaleableStockLevel(ctx, line.productVariant),
-        ),
-      })),
-    );
-    return all.filter(({ qty, left }) => left < qty);
+    const missing: Shortage[] = [];
+    // One after the other: a transaction has one connection.
+    for (const { id, productVariant, quantity: qty } of order.lines) {
+      const pieces = await this.#variants.getSaleableStockLevel(
+        ctx,
+        productVariant,
+      );
+      const left = Math.max(0, pieces);
+      if (left < qty)
+        missing.push({ id: String(id), sku: productVariant.sku, qty, left });
+    }
+    return missing;
   }
 
   /** Takes out what has sold out; the next answer tells. */

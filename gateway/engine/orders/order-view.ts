@@ -114,6 +114,11 @@ export class OrderView {
     const isGross = containsTax(order.currencyCode);
     const [line] = order.shippingLines;
     const methods = isPlaced ? [] : await this.#methodsOf(ctx, order, isGross);
+    const lines: LineRow[] = [];
+    // One after the other: a transaction has one connection.
+    for (const one of order.lines)
+      if (one.quantity > 0)
+        lines.push(await this.#lineRow(ctx, one, isGross, isPlaced));
     const chosen = line && (await this.#chosenMethod(ctx, order, isGross));
     return {
       number: order.code,
@@ -123,11 +128,7 @@ export class OrderView {
       hasFailed,
       placedAt: isPlaced ? (order.orderPlacedAt?.toISOString() ?? null) : null,
       proof: fields.proof ?? "",
-      lines: await Promise.all(
-        order.lines
-          .filter(({ quantity }) => quantity > 0)
-          .map((one) => this.#lineRow(ctx, one, isGross, isPlaced)),
-      ),
+      lines,
       gone: [...fields.gone],
       shortages: [...fields.shortages],
       coupons: order.couponCodes,

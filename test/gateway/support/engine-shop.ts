@@ -68,6 +68,19 @@ export async function startEngineShop() {
     visit: shop.visit,
     provider: shop.provider,
     admin: createAdmin(engine.origin, adminPassword()),
+    /** Calls the gateway in the market of the United States; `token` is a guest's. */
+    call: (path: string, body?: object, token = "") =>
+      fetch(`http://${loopback}:${gatewayPort}${path}`, {
+        method: body ? "POST" : "GET",
+        headers: {
+          "x-access-key": referenceKeys.COMMERCE_ACCESS_KEY,
+          "content-type": "application/json",
+          siteId: "fellrow-us",
+          locale: "en-us",
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
     /** What the gateway reported: failures, and none if all is well. */
     reports,
     async restartGateway() {
