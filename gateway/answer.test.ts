@@ -4,7 +4,6 @@ import { getCart } from "~server/upstreams/cart/contract";
 import { getCountryFormat } from "~server/upstreams/utilities/contract";
 import { refuse } from "~mocks/api/refusal";
 import { createAnswer } from "./answer";
-import { demandDone } from "./engine-refusals";
 import { operation, type Operation, type Services } from "./operation";
 import { EngineUnavailable } from "./refusal";
 import { createTokens } from "./tokens";
@@ -152,32 +151,5 @@ describe("the gateway's answer", () => {
     const broken = await defect.call(formatPath);
     expect([broken.status, await broken.text()]).toEqual([500, ""]);
     expect(defect.reports[0]).toContain("RangeError: inner detail");
-  });
-});
-
-describe("what the engine refuses", () => {
-  const refusalOf = (errorCode: string) => {
-    try {
-      return demandDone({ errorCode, message: "in the engine's words" });
-    } catch (error) {
-      return error;
-    }
-  };
-
-  it("becomes the shop's error id", () => {
-    expect(refusalOf("INSUFFICIENT_STOCK_ERROR")).toMatchObject({
-      status: 409,
-      errorId: "INV700",
-    });
-    expect(refusalOf("COUPON_CODE_EXPIRED_ERROR")).toMatchObject({
-      status: 400,
-      errorId: "PRM155",
-    });
-  });
-
-  it("is an outage when no table has it, and what was done comes back", () => {
-    expect(refusalOf("BRAND_NEW_ERROR")).toBeInstanceOf(EngineUnavailable);
-    const order = { id: "1" };
-    expect(demandDone<{ id: string }>(order)).toBe(order);
   });
 });

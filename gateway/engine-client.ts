@@ -25,8 +25,8 @@ export interface EngineAnswer<Data> {
 
 export interface EngineClient {
   /**
-   * Runs a query or mutation. `Data` is what its text selects. Error results of the engine are data: see
-   * `engine-refusals.ts`.
+   * Runs a query or mutation. `Data` is what its text selects. What the engine refuses is data: see
+   * `orders/ask-orders.ts`.
    *
    * @throws EngineUnavailable when there is no answer, or one with errors
    */

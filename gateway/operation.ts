@@ -25,16 +25,11 @@ export interface Call<E extends AnyEndpoint> extends Services {
   readonly body: BodyOf<E>;
   /** The market of the headers. */
   readonly market: MarketSite;
-  /** Whom the token is of. */
-  readonly bearer: BearerOf<E>;
+  /** Whom the token is of; undefined for a call without one. */
+  readonly bearer: Bearer | undefined;
   /** Of a call that may be repeated, and must take effect once. */
   readonly idempotencyKey: string | undefined;
 }
-
-/** Calls with a token have somebody who makes them. */
-type BearerOf<E extends AnyEndpoint> = E["auth"] extends "bearer"
-  ? Bearer
-  : undefined;
 
 /** Returns the answer in its wire form, or throws `refuse(…)` of `mocks/api/refusal`. */
 export type Handler<E extends AnyEndpoint> = (

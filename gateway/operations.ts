@@ -7,6 +7,33 @@
  */
 import { createToken } from "~server/upstreams/auth/contract";
 import {
+  addItem,
+  addPaymentInstrument,
+  applyCoupon,
+  createCart,
+  createCartWithItems,
+  createPaymentSession,
+  getCart,
+  getPaymentMethods,
+  getShippingMethods,
+  prepareOrder,
+  removeBillingAddress,
+  removeCoupon,
+  removeItem,
+  removePaymentInstrument,
+  removeShippingAddress,
+  saveBillingAddress,
+  saveShippingAddress,
+  selectShippingMethod,
+  updateItem,
+  validateShippingAddress,
+} from "~server/upstreams/cart/contract";
+import {
+  patchOrder,
+  placeOrder,
+  trackOrder,
+} from "~server/upstreams/orders/contract";
+import {
   checkAvailability,
   getCatalog,
   getInventory,
@@ -22,6 +49,16 @@ import {
   getCountryFormat,
 } from "~server/upstreams/utilities/contract";
 import { issueToken } from "./auth/issue-token";
+import {
+  changeLine,
+  dropCoupon,
+  openBasket,
+  openBasketWithItems,
+  putIn,
+  showBasket,
+  takeOut,
+  useCoupon,
+} from "./cart/baskets";
 import { showInventory, tellAvailability } from "./catalog/inventory";
 import { listCategory, listResults, suggestGoods } from "./catalog/listings";
 import {
@@ -30,7 +67,24 @@ import {
   showSet,
   showSetsWith,
 } from "./catalog/products";
+import {
+  billTo,
+  checkAddress,
+  chooseMethod,
+  forgetBilling,
+  forgetShipping,
+  listMethods,
+  shipTo,
+} from "./checkout/delivery";
+import {
+  listPaymentMethods,
+  openPaymentPage,
+  payWith,
+  prepare,
+  stopPayingWith,
+} from "./checkout/payment";
 import { operation, type Operation } from "./operation";
+import { completeOrder, order, showOrder } from "./orders/orders";
 import { listCountries, showCountryFormat } from "./utilities/countries";
 
 export const operations: readonly Operation[] = [
@@ -45,6 +99,32 @@ export const operations: readonly Operation[] = [
   operation(getRecommendations, recommend),
   operation(getInventory, showInventory),
   operation(checkAvailability, tellAvailability),
+
+  operation(createCart, openBasket),
+  operation(createCartWithItems, openBasketWithItems),
+  operation(getCart, showBasket),
+  operation(addItem, putIn),
+  operation(updateItem, changeLine),
+  operation(removeItem, takeOut),
+  operation(applyCoupon, useCoupon),
+  operation(removeCoupon, dropCoupon),
+
+  operation(saveShippingAddress, shipTo),
+  operation(removeShippingAddress, forgetShipping),
+  operation(validateShippingAddress, checkAddress),
+  operation(saveBillingAddress, billTo),
+  operation(removeBillingAddress, forgetBilling),
+  operation(getShippingMethods, listMethods),
+  operation(selectShippingMethod, chooseMethod),
+  operation(getPaymentMethods, listPaymentMethods),
+  operation(createPaymentSession, openPaymentPage),
+  operation(addPaymentInstrument, payWith),
+  operation(removePaymentInstrument, stopPayingWith),
+  operation(prepareOrder, prepare),
+
+  operation(placeOrder, order),
+  operation(patchOrder, completeOrder),
+  operation(trackOrder, showOrder),
 
   operation(getCountries, listCountries),
   operation(getCountryFormat, showCountryFormat),

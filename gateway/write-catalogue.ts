@@ -12,6 +12,7 @@ import { taxRule } from "~mocks/behaviour/pricing/tax-rates";
 import { marketSites } from "~mocks/sites";
 import { countryFormats } from "~mocks/utilities/address-formats";
 import type { CatalogueFile } from "./engine/import/catalogue-file";
+import { sellingTerms } from "./selling-terms";
 
 const languages = [...new Set(marketSites.map(({ language }) => language))];
 /** Those that are sold in come first: the engine's own zone is that of the first one. */
@@ -33,6 +34,7 @@ function percentOf(country: string): number {
 }
 
 const file: CatalogueFile = {
+  selling: sellingTerms(),
   currencies,
   countries: countries.map((country) => ({
     code: country,

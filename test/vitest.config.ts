@@ -34,7 +34,7 @@ export default defineConfig({
   test: {
     include: [
       "{app,server,mocks,gateway}/**/*.test.{ts,tsx}",
-      "test/{architecture,bad-input,budgets,container,contracts,faults,instances,integration,isolation,matrix,pages,plain,runner,server,soak,static-quality}/**/*.test.ts",
+      "test/{architecture,bad-input,budgets,container,contracts,faults,gateway,instances,integration,isolation,matrix,pages,plain,runner,server,soak,static-quality}/**/*.test.ts",
     ],
     // The drawings are a separate package: `npm run art:test`.
     exclude: ["**/node_modules/**", "mocks/art/**"],

@@ -3,6 +3,7 @@
  * shop (`shop/`) are made of them, and an editor finds them in the Admin API.
  */
 import type { CustomFields } from "@vendure/core";
+import { addressCustomFields, orderCustomFields } from "./orders/order-fields";
 
 type Fields = NonNullable<CustomFields["Product"]>;
 
@@ -71,4 +72,11 @@ export const customFields: CustomFields = {
   FacetValue: [{ name: "position", type: "int", nullable: true }],
   // `code`: the id in the shop's addresses. `rule`: `sale` or `new`, which lists products by that property.
   Collection: strings(["code", "rule"]),
+  Order: orderCustomFields,
+  Address: addressCustomFields,
+  ShippingMethod: [
+    { name: "position", type: "int", nullable: true },
+    // First and last working day of arrival: `{"CA":[2,3],"else":[1,2]}`.
+    ...json(["days"]),
+  ],
 };

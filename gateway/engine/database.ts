@@ -6,6 +6,7 @@
  */
 import { existsSync } from "node:fs";
 import type { VendureConfig } from "@vendure/core";
+import { takeTurnsInSqlite } from "./sqlite-turns";
 import { DataSource, type DataSourceOptions } from "typeorm";
 
 type ConnectionOptions = VendureConfig["dbConnectionOptions"];
@@ -34,6 +35,7 @@ export function connectionOptions(
 ): ConnectionOptions {
   if (url !== undefined)
     return { type: "postgres", url, synchronize: isNew, migrations: [] };
+  takeTurnsInSqlite();
   return {
     type: "better-sqlite3",
     database: file,

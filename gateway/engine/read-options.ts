@@ -1,6 +1,7 @@
 /** The settings of both programs. */
 import { resolve } from "node:path";
 import type { Database } from "./database";
+import type { ProviderOptions } from "./orders/payment-provider";
 
 /** Thrown with one line for whoever starts a program. */
 export class StartError extends Error {
@@ -19,6 +20,15 @@ export function readDatabase(file: string | undefined): Database {
   if (url) return { url, file: "" };
   return { url: undefined, file: resolve(demand("--database", file)) };
 }
+
+/** The payment provider of `PAYMENT_PROVIDER_URL` and `PAYMENT_PROVIDER_KEY`. */
+export const readProvider = (): ProviderOptions => ({
+  origin: demand(
+    "PAYMENT_PROVIDER_URL",
+    process.env["PAYMENT_PROVIDER_URL"],
+  ).replace(/\/$/, ""),
+  key: demand("PAYMENT_PROVIDER_KEY", process.env["PAYMENT_PROVIDER_KEY"]),
+});
 
 /** Runs a program; a StartError is one line, anything else a defect with its stack. */
 export async function runProgram(program: () => Promise<void>): Promise<void> {

@@ -1,6 +1,7 @@
 /**
  * Runs the engine on data that was imported: `tsx start.ts --database FILE --port PORT`, with the administrator's
- * password in `ENGINE_ADMIN_PASSWORD`. Says "Engine ready on …" when it answers; ends on SIGTERM and SIGINT.
+ * password in `ENGINE_ADMIN_PASSWORD`, and the payment provider in `PAYMENT_PROVIDER_URL` and
+ * `PAYMENT_PROVIDER_KEY`. Says "Engine ready on …" when it answers; ends on SIGTERM and SIGINT.
  */
 import { parseArgs } from "node:util";
 import {
@@ -10,7 +11,13 @@ import {
 } from "@vendure/core";
 import { engineConfig, loopback } from "./config";
 import { hasTables } from "./database";
-import { demand, readDatabase, runProgram, StartError } from "./read-options";
+import {
+  demand,
+  readDatabase,
+  readProvider,
+  runProgram,
+  StartError,
+} from "./read-options";
 import { ShopCatalogue } from "./shop/entities";
 import { ShopRows } from "./shop/shop-rows";
 
@@ -31,6 +38,7 @@ await runProgram(async () => {
         process.env["ENGINE_ADMIN_PASSWORD"],
       ),
       isNew: false,
+      provider: readProvider(),
     }),
   );
   const catalogues = app

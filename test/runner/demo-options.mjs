@@ -13,8 +13,7 @@ const options = /** @type {const} */ ({
   },
   engine: {
     type: "boolean",
-    meaning:
-      "a commerce engine behind the shop, with a database (browsing so far)",
+    meaning: "a commerce engine behind the shop, with a database (guests only)",
   },
   plain: {
     type: "boolean",

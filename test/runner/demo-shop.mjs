@@ -12,6 +12,7 @@ import {
   adminPassword,
   ensureEngineInstalled,
   ensureImported,
+  referenceMerchantKey,
   startEngine,
   startGateway,
 } from "./engine.mjs";
@@ -135,12 +136,16 @@ const experiments = (upstreams) => ({
 
 /**
  * Starts the engine and the gateway, and returns the settings with which the shop sells what they have. Content stays
- * with the reference upstreams, as another company's would.
+ * with the reference upstreams, as another company's would, and so does the payment provider.
  * @param {string} upstreams origin
+ * @param {string} payments origin of the payment provider
  */
-async function openEngine(upstreams) {
+async function openEngine(upstreams, payments) {
   await ensureEngineInstalled(print);
-  const engine = await startEngine(await ensureImported(print));
+  const engine = await startEngine({
+    database: await ensureImported(print),
+    provider: { origin: payments, key: referenceMerchantKey },
+  });
   const { COMMERCE_ACCESS_KEY: accessKey } = referenceKeys;
   const gateway = await startGateway({
     shopApi: engine.shopApi,
@@ -157,6 +162,8 @@ async function openEngine(upstreams) {
     environment: {
       COMMERCE_API_URL: gateway.origin,
       CONTENT_API_URL: upstreams,
+      // A wallet beside the bag is not offered yet.
+      EXPRESS_BUTTONS: "",
     },
   };
 }
@@ -175,7 +182,9 @@ async function openShop(options) {
   const { server, environment } = options.development
     ? developmentShop()
     : { server: builtServer, environment: {} };
-  const engine = options.engine ? await openEngine(upstreams.origin) : null;
+  const engine = options.engine
+    ? await openEngine(upstreams.origin, upstreams.paymentOrigin)
+    : null;
   const shop = await startShop({
     server,
     environment: {

@@ -50,7 +50,7 @@ function section(heading, rows) {
  */
 
 /**
- * With an engine, only what it can do so far: the inputs are those of the reference upstreams.
+ * With an engine, only what it can do so far: e-mails and accounts are those of the reference upstreams.
  * @param {object} shop
  * @param {string} shop.origin
  * @param {string} shop.catalogue
@@ -64,7 +64,10 @@ export function welcomeWithEngine({ origin, catalogue }, engine) {
     `  ${catalogue}`,
     `  Gateway on ${engine.gateway}, engine on ${engine.origin}`,
     "",
-    "Lists, search, products and stock are the engine's; nothing can be bought yet.",
+    "Goods, bags and orders are the engine's; guests buy, accounts are not offered yet.",
+    ...section("card", demoInputs.cards),
+    ...section("promo code", demoInputs.codes),
+    "",
     `Its Admin API is ${engine.origin}/admin-api: admin, ${engine.adminPassword}`,
     "  What is changed there is in the shop after a few seconds, on cached pages after a minute.",
     "",

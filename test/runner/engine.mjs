@@ -35,6 +35,16 @@ const preferredPorts = { engine: 4200, gateway: 4100 };
 const secretFor = (purpose) =>
   createHash("sha256").update(`${purpose} ${demoSecret()}`).digest("base64url");
 
+/** The merchant's key at the reference payment provider. */
+export const referenceMerchantKey = "reference-merchant";
+
+/**
+ * The payment provider that takes what the engine's orders cost.
+ * @typedef {object} Provider
+ * @property {string} origin
+ * @property {string} key the merchant's
+ */
+
 /** The password of the engine's administrator, `admin`. */
 export const adminPassword = () => secretFor("engine").slice(0, 20);
 
@@ -53,13 +63,16 @@ async function runOrFail(what, command, options) {
   throw new PlainError(`${what} failed:\n${excerpt(output)}`);
 }
 
+/** Whether the engine's packages are there. */
+export const isEngineInstalled = () => isInstalled(folder);
+
 /**
  * Installs the engine's packages, unless they are there. Install scripts run, because one of them fetches the
  * database's binary.
  * @param {(line: string) => void} print
  */
 export async function ensureEngineInstalled(print) {
-  if (isInstalled(folder)) return;
+  if (isEngineInstalled()) return;
   print("Installing the commerce engine (about a minute) …");
   await runOrFail("npm ci in gateway/engine", npm("ci", "--no-audit"), {
     cwd: folder,
@@ -78,6 +91,8 @@ export async function ensureImported(print) {
       .filter((name) => name !== "node_modules")
       .map((name) => `gateway/engine/${name}`),
     "gateway/write-catalogue.ts",
+    "gateway/selling-terms.ts",
+    "mocks/behaviour",
     "mocks/catalogue",
     "mocks/data",
   ]);
@@ -134,11 +149,14 @@ function removeOthers(current) {
 
 /**
  * Starts the engine and waits until it answers.
- * @param {string} database SQLite file of `ensureImported`
+ * @param {object} options
+ * @param {string} options.database SQLite file of `ensureImported`
+ * @param {Provider} options.provider
+ * @param {number} [options.port]
  * @returns {Promise<{child: ChildProcess, origin: string, shopApi: string}>}
  */
-export async function startEngine(database) {
-  const port = await freePort(preferredPorts.engine);
+export async function startEngine({ database, provider, port: fixed }) {
+  const port = fixed ?? (await freePort(preferredPorts.engine));
   const child = start(
     [
       process.execPath,
@@ -148,7 +166,13 @@ export async function startEngine(database) {
       `--database=${database}`,
       `--port=${port}`,
     ],
-    { cwd: folder, env: engineEnvironment() },
+    {
+      cwd: folder,
+      env: engineEnvironment({
+        PAYMENT_PROVIDER_URL: provider.origin,
+        PAYMENT_PROVIDER_KEY: provider.key,
+      }),
+    },
   );
   const output = collectOutput(child);
   const isReady = () => output().includes("Engine ready on");
@@ -163,10 +187,16 @@ export async function startEngine(database) {
  * @param {string} options.shopApi the engine's
  * @param {string} options.accessKey with which the shop calls
  * @param {(text: string) => void} [options.onOutput]
+ * @param {number} [options.port]
  * @returns {Promise<{child: ChildProcess, origin: string}>}
  */
-export async function startGateway({ shopApi, accessKey, onOutput }) {
-  const port = await freePort(preferredPorts.gateway);
+export async function startGateway({
+  shopApi,
+  accessKey,
+  onOutput,
+  port: fixed,
+}) {
+  const port = fixed ?? (await freePort(preferredPorts.gateway));
   const child = start(
     [
       process.execPath,

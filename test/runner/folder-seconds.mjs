@@ -24,6 +24,7 @@ export const expected = [
   ["test/runner", 70],
   ["test/server", 120],
   ["test/faults", 110],
+  ["test/gateway", 90],
   ["test/bad-input", 95],
   ["test/pages/every-page.test.ts", 80],
   ["test/pages", 320],

@@ -40,7 +40,47 @@ export interface ImportedCountry {
   readonly taxRate: number | null;
 }
 
+/** Hundredths by currency. */
+type Amounts = Readonly<Record<string, number>>;
+/** By language, in the engine's form: `en`, `en_GB`. */
+type Names = Readonly<Record<string, string>>;
+
+/** How it is sold. */
+export interface SellingTerms {
+  /** Ways of delivery, the standard one first. */
+  readonly methods: readonly {
+    readonly code: string;
+    readonly name: Names;
+    readonly prices: Amounts;
+    /** The value of goods from which it is free. */
+    readonly freeFrom?: Amounts;
+    /** A code with which it is free. */
+    readonly freeWith?: string;
+    readonly countries: readonly string[];
+    /** First and last working day of arrival, by country. */
+    readonly days: Readonly<Record<string, readonly [number, number]>>;
+  }[];
+  /** States and provinces with a tax of their own, in percent. */
+  readonly regions: readonly {
+    readonly country: string;
+    readonly code: string;
+    readonly taxRate: number;
+  }[];
+  /** Countries in which delivery has no tax. */
+  readonly untaxedDelivery: readonly string[];
+  readonly promotions: readonly {
+    readonly name: Names;
+    readonly coupon?: string;
+    /** Off the goods. */
+    readonly percent?: number;
+    /** The value of goods from which it applies. */
+    readonly from?: Amounts;
+    readonly endsAt?: string;
+  }[];
+}
+
 export interface CatalogueFile {
+  readonly selling: SellingTerms;
   /** The first one is the default. */
   readonly currencies: readonly string[];
   readonly countries: readonly ImportedCountry[];

@@ -14,6 +14,7 @@ import { ShopRows } from "../shop/shop-rows";
 import type { CatalogueFile } from "./catalogue-file";
 import { importCatalogue } from "./import-catalogue";
 import { setUpMarkets } from "./set-up-markets";
+import { setUpSelling } from "./set-up-selling";
 
 await runProgram(async () => {
   const startedAt = performance.now();
@@ -42,11 +43,14 @@ await runProgram(async () => {
         process.env["ENGINE_ADMIN_PASSWORD"],
       ),
       isNew: true,
+      // Nobody pays during an import.
+      provider: { origin: "", key: "" },
     }),
   );
   const database = app.get(TransactionalConnection).rawConnection;
   await setUpMarkets(app, file);
   await importCatalogue(database, file);
+  await setUpSelling(app, file);
   await app.get(ShopRows).rebuildAll();
   await database.manager.update(
     ShopCatalogue,

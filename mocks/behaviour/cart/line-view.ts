@@ -1,21 +1,9 @@
 /** The wire form of a basket's lines. */
-import {
-  breadcrumbsOf,
-  imageWire,
-  pictureText,
-} from "../../catalogue-index/product-wire";
 import { findRecipe, recipeChoices } from "../../catalogue-index/recipes";
-import { productUrl } from "../../catalogue-index/addresses";
 import type { VariantRecord } from "../../catalogue-index/catalogue-index";
 import { lowestPriceWire } from "../../catalogue-index/price-history";
 import { tagOf, toPay } from "../../catalogue-index/price-tags";
-import { isDigital } from "../../catalogue-index/product-kinds";
-import {
-  badgeLabels,
-  lowStockLabels,
-} from "../../catalogue-index/product-labels";
-import { variantChoices } from "../../catalogue-index/variant-choices";
-import { say } from "../../wording";
+import { variantWire } from "../../catalogue-index/variant-wire";
 import type { BasketContext } from "./basket-context";
 import { variantOf } from "../pricing/basket-pricing";
 import type { BasketLine, BasketRow, CartItemWire } from "./basket-row";
@@ -44,46 +32,10 @@ export function linePrice(
 }
 
 /** Returns the fields that depend only on the product. */
-export function appearance(
+export const appearance = (
   { upstreams, site }: BasketContext,
   variant: VariantRecord,
-) {
-  const { product, colourway, upc } = variant;
-  const { language } = site;
-  const picture = colourway.images[0];
-  const alt = pictureText(product, colourway, site);
-  const image = picture && imageWire(picture, upstreams.mediaBase, alt);
-  const badge = product.badge && {
-    id: product.badge,
-    label: say(badgeLabels[product.badge], site),
-  };
-  return {
-    productId: variant.productId,
-    masterId: product.id,
-    name: product.name,
-    upc,
-    variants: variantChoices(variant, site),
-    breadcrumbs: breadcrumbsOf(upstreams, product.categoryIds[0], site),
-    pdpUrl: productUrl(product, language, colourway.code),
-    productImageURL: image?.src ?? "",
-    tint: colourway.tint,
-    isDigitalProduct: isDigital(product),
-    ...(product.madeToOrder && {
-      precreatedCustomsCode: product.madeToOrder.model,
-    }),
-    ...(image && { image: { ...image, alt } }),
-    ...(badge && { badge }),
-    ...(product.rating && {
-      rating: {
-        score: product.rating.score,
-        reviewsCount: product.rating.count,
-      },
-    }),
-    ...(upstreams.stock.isLow(variant.productId) && {
-      eyebrow: { id: "LOW STOCK", label: say(lowStockLabels.all, site) },
-    }),
-  };
-}
+) => variantWire(upstreams, variant, site);
 
 export function delivered(
   context: BasketContext,

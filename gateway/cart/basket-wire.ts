@@ -1,0 +1,151 @@
+/** The wire form of a basket, with which nearly every call of the cart answers. */
+import type { ResponseWireOf } from "~server/http/endpoint";
+import type { getCart } from "~server/upstreams/cart/contract";
+import { complementsOf } from "~mocks/catalogue-index/complements";
+import { tileWire } from "~mocks/catalogue-index/product-wire";
+import { labelOf } from "../checkout/payment-methods";
+import { paidBy, sumsOf, toAmount } from "../orders/amounts";
+import {
+  addressWire,
+  discountsWire,
+  goneWire,
+  lineWire,
+  methodWire,
+  shippingId,
+  type Shown,
+} from "../orders/line-wire";
+import type { InstrumentRow, OrderRow } from "../orders/order-row";
+
+type BasketWire = ResponseWireOf<typeof getCart>;
+
+export function totalsWire(order: OrderRow, { market }: Shown) {
+  const sums = sumsOf(order, market.taxIncluded);
+  const paid = order.instruments.reduce(
+    (sum, instrument) => sum + paidBy(instrument, order.total),
+    0,
+  );
+  return {
+    total: toAmount(sums.total),
+    totalDiscount: toAmount(sums.discount),
+    itemTotal: toAmount(sums.items),
+    itemSubTotal: toAmount(sums.items),
+    totalWithoutTax: toAmount(sums.total - sums.tax),
+    netAmount: toAmount(sums.total - sums.tax),
+    shipping: toAmount(sums.shipping),
+    tax: toAmount(sums.tax),
+    taxAmount: toAmount(sums.tax),
+    totalDiscountPercentage:
+      sums.items === 0
+        ? 0
+        : Math.round((sums.discount / sums.items) * 1_000) / 10,
+    remainingToPay: toAmount(Math.max(0, sums.total - paid)),
+    currency: market.currency,
+    totalUnits: sums.units,
+  };
+}
+
+export function instrumentWire(
+  instrument: InstrumentRow,
+  total: number,
+  { market }: Shown,
+) {
+  const { instrumentId, method, masked, label, cardType } = instrument;
+  return {
+    payment_instrument_id: instrumentId,
+    payment_method_id: method,
+    amount: toAmount(paidBy(instrument, total)),
+    masked,
+    label: label || labelOf(method, market),
+    ...(cardType !== undefined && { card_type: cardType }),
+  };
+}
+
+/** What the shopper is told of lines that are no longer there as they were. */
+export function shortagesWire(
+  { shortages, lines }: Pick<OrderRow, "shortages" | "lines">,
+  { goods }: Shown,
+): NonNullable<BasketWire["flash"]> {
+  const each = shortages.map(({ id, sku, qty, left }) => {
+    const itemName = goods.catalogue.findVariant(sku)?.product.name ?? sku;
+    return {
+      code:
+        left === 0
+          ? "ProductItemNotAvailable"
+          : "ProductLineItemInventoryMissing",
+      message: `${itemName}: ${left} of ${qty} left`,
+      type: "warning" as const,
+      details: { itemId: id, itemName, maxQty: left },
+    };
+  });
+  return each.length > 0 && lines.length === 0
+    ? [
+        ...each,
+        {
+          code: "ProductLineItemFullInventoryMissing",
+          message: "Nothing in the basket is in stock any more",
+          type: "error" as const,
+        },
+      ]
+    : each;
+}
+
+const mostOffered = 4;
+
+/** What completes the first product, without what is in the basket. */
+function upsellWire({ lines }: OrderRow, { goods, market }: Shown) {
+  const products = lines.flatMap(
+    ({ sku }) => goods.catalogue.findVariant(sku)?.product ?? [],
+  );
+  const [first] = products;
+  if (!first) return [];
+  return complementsOf(goods, first, mostOffered + products.length)
+    .filter((product) => !products.includes(product))
+    .slice(0, mostOffered)
+    .map((product) => tileWire(goods, product, market));
+}
+
+export function basketWire(order: OrderRow, shown: Shown): BasketWire {
+  const { market } = shown;
+  const { shippingAddress, billingAddress, lines, method } = order;
+  const address = shippingAddress && {
+    ...addressWire(shippingAddress),
+    shippingId,
+  };
+  const isTaxPending = !market.taxIncluded && !shippingAddress;
+  const totals = totalsWire(order, shown);
+  return {
+    basketId: order.number,
+    currency: market.currency,
+    totalItems: totals.totalUnits,
+    totals,
+    items: lines.map((line) => lineWire(line, order, shown)),
+    shippingMethods:
+      lines.length === 0 || !method
+        ? []
+        : [
+            {
+              shippingId,
+              applicableShippingMethods: order.methods.map((one) =>
+                methodWire(one, shown, method.code),
+              ),
+              selected: method.code,
+            },
+          ],
+    paymentInstruments: order.instruments.map((instrument) =>
+      instrumentWire(instrument, order.total, shown),
+    ),
+    couponItems: order.coupons.map((couponCode) => ({
+      couponCode,
+      couponItemId: `coupon-${couponCode}`,
+      applied: true,
+    })),
+    orderPromotions: discountsWire(order, market),
+    upsellProducts: upsellWire(order, shown),
+    flash: shortagesWire(order, shown),
+    outOfStockItems: order.gone.map((gone) => goneWire(gone, shown)),
+    ...(isTaxPending && { pending: { tax: true } }),
+    ...(order.coupons[0] !== undefined && { coupon: order.coupons[0] }),
+    ...(address && { shippingAddress: address, shippingAddresses: [address] }),
+    ...(billingAddress && { billingAddress: addressWire(billingAddress) }),
+  };
+}

@@ -1,0 +1,106 @@
+/** What the shop stores with an order and Vendure has no field for. */
+import type { CustomFields, Order, RequestContext } from "@vendure/core";
+import { createHash } from "node:crypto";
+import type { InstrumentRow, OrderRow, Shortage } from "../../orders/order-row";
+
+/** A visit to the payment provider that was opened for this order, or a card that was typed into its fields. */
+export interface Visit {
+  readonly id: string;
+  readonly instrumentId: string;
+  readonly returnTo: string;
+}
+
+export interface OrderFields {
+  /** Whose it is; see `ownerOf`. */
+  readonly owner: string | null;
+  /** The market in which it began. */
+  readonly siteId: string | null;
+  /** Of the market; decides about tax until there is an address. */
+  readonly country: string | null;
+  /** Proves to be the one who placed the order. */
+  readonly proof: string | null;
+  /** Whether the bank refused it after it was placed. */
+  readonly hasFailed: boolean;
+  readonly visits: readonly Visit[];
+  readonly instruments: readonly InstrumentRow[];
+  /** Lines that sold out, until they are removed or added again. */
+  readonly gone: readonly Shortage[];
+  /** What the next answer tells. */
+  readonly shortages: readonly Shortage[];
+  /** As it was placed: a cancellation takes everything out of the engine's order. */
+  readonly placedRow: readonly OrderRow[];
+}
+
+const texts = ["owner", "siteId", "country", "proof"] as const;
+const lists = [
+  "visits",
+  "instruments",
+  "gone",
+  "shortages",
+  "placedRow",
+] as const;
+
+/** Internal ones are in neither API of the engine: nobody but the plugin reads and writes them. */
+export const orderCustomFields: NonNullable<CustomFields["Order"]> = [
+  ...texts.map((name) => ({
+    name,
+    type: "string" as const,
+    nullable: true,
+    internal: name === "owner" || name === "proof",
+    public: false,
+  })),
+  { name: "hasFailed", type: "boolean", defaultValue: false, public: false },
+  ...lists.map((name) => ({
+    name,
+    type: "text" as const,
+    nullable: true,
+    internal: true,
+  })),
+];
+
+/** Vendure has one name for a person; the shop has two, which cannot be told apart again. */
+export const addressCustomFields: NonNullable<CustomFields["Address"]> = [
+  { name: "firstName", type: "string", nullable: true },
+  { name: "lastName", type: "string", nullable: true },
+  { name: "email", type: "string", nullable: true },
+];
+
+const listOf = <Row>(text: unknown): readonly Row[] =>
+  // Written by `toColumns` only.
+  typeof text === "string" ? (JSON.parse(text) as Row[]) : [];
+
+export function fieldsOf(order: Order): OrderFields {
+  const fields = order.customFields as Readonly<Record<string, unknown>>;
+  const text = (name: string) =>
+    typeof fields[name] === "string" ? fields[name] : null;
+  return {
+    owner: text("owner"),
+    siteId: text("siteId"),
+    country: text("country"),
+    proof: text("proof"),
+    hasFailed: fields["hasFailed"] === true,
+    visits: listOf(fields["visits"]),
+    instruments: listOf(fields["instruments"]),
+    gone: listOf(fields["gone"]),
+    shortages: listOf(fields["shortages"]),
+    placedRow: listOf(fields["placedRow"]),
+  };
+}
+
+/** Returns the columns of changed fields. */
+export const toColumns = (
+  fields: Partial<OrderFields>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? JSON.stringify(value) : value,
+    ]),
+  );
+
+/** Returns whom the orders of a call belong to: the session, of which only a hash is stored. */
+export function ownerOf(ctx: RequestContext): string {
+  const token = ctx.session?.token;
+  if (token === undefined) throw new TypeError("The call has no session");
+  return createHash("sha256").update(`owner ${token}`).digest("base64url");
+}

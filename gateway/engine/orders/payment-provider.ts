@@ -1,0 +1,107 @@
+/**
+ * The company that takes cards: a page of its own for shoppers, and an API for merchants' servers. It alone says
+ * whether something was paid; what the shop or the gateway claim counts for nothing.
+ */
+
+/** The longest that a call may take (ms); an order waits for it. */
+const timeoutMs = 8_000;
+
+export interface ProviderOptions {
+  /** Where it is reached, also by browsers. */
+  readonly origin: string;
+  /** The merchant's. */
+  readonly key: string;
+}
+
+/** A visit to its page, or a card that was typed into its fields. */
+export interface ProviderPayment {
+  readonly id: string;
+  readonly instrumentId: string;
+  readonly clientToken: string;
+  readonly method: string;
+  readonly currency: string;
+  /** Hundredths; null for a card from the fields. */
+  readonly amount: number | null;
+  readonly returnTo: string;
+  /** ms since 1970. */
+  readonly expiresAt: number;
+  readonly status: "open" | "authorized" | "failed" | "cancelled";
+  readonly card?: {
+    readonly card_type: string;
+    readonly label: string;
+    readonly masked: string;
+    readonly suspicious: boolean;
+    /** Whether the bank wants the order confirmed. */
+    readonly challenged: boolean;
+    readonly unconfirmable?: boolean;
+    readonly frictionless?: boolean;
+    readonly hurried?: boolean;
+  };
+}
+
+export interface PaymentProvider {
+  readonly origin: string;
+  open(order: {
+    readonly method: string;
+    readonly locale: string;
+    readonly currency: string;
+    readonly amount: number;
+    readonly returnTo: string;
+  }): Promise<ProviderPayment>;
+  /** The payment that made an instrument; null for one that it does not know. */
+  paymentOf(instrumentId: string): Promise<ProviderPayment | null>;
+  /** Asks a bank about an order; the same id again changes nothing. */
+  askBank(question: Readonly<Record<string, unknown>>): Promise<void>;
+  /** What the bank says; null for a question that was never asked. */
+  answerOf(
+    questionId: string,
+  ): Promise<"open" | "pending" | "approved" | "denied" | "expired" | null>;
+}
+
+/** Creates the client. Calls throw when there is no answer, which the shop takes for an outage. */
+export function createPaymentProvider({
+  origin,
+  key,
+}: ProviderOptions): PaymentProvider {
+  async function call<Answer>(
+    path: string,
+    body?: unknown,
+  ): Promise<Answer | null> {
+    const response = await fetch(`${origin}/api/${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: {
+        authorization: `Bearer ${key}`,
+        "content-type": "application/json",
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status === 404) return null;
+    if (!response.ok)
+      throw new Error(`The payment provider answers with ${response.status}`);
+    return (await response.json()) as Answer;
+  }
+  return {
+    origin,
+    async open(order) {
+      const payment = await call<ProviderPayment>("payments", {
+        ...order,
+        purpose: "pay",
+      });
+      if (!payment) throw new Error("The payment provider opens no payment");
+      return payment;
+    },
+    paymentOf: (instrumentId) =>
+      call(`instruments/${encodeURIComponent(instrumentId)}`),
+    async askBank(question) {
+      await call("confirmations", question);
+    },
+    async answerOf(questionId) {
+      const answer = await call<{ status: "open" }>(
+        `confirmations/${encodeURIComponent(questionId)}`,
+      );
+      return answer?.status ?? null;
+    },
+  };
+}

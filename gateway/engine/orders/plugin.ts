@@ -1,0 +1,15 @@
+/** The shop's baskets and orders in the engine. */
+import { PluginCommonModule, VendurePlugin } from "@vendure/core";
+import { Baskets } from "./baskets";
+import { OrderStore } from "./order-store";
+import { OrderView } from "./order-view";
+import { OrdersResolver, ordersSchema } from "./orders-api";
+import { Placing } from "./placing";
+
+@VendurePlugin({
+  compatibility: "^3.7.0",
+  imports: [PluginCommonModule],
+  providers: [OrderView, OrderStore, Baskets, Placing],
+  shopApiExtensions: { schema: ordersSchema, resolvers: [OrdersResolver] },
+})
+export class OrdersPlugin {}

@@ -1,0 +1,158 @@
+/**
+ * A basket or an order as the engine's plugin answers it: it takes the type from here, the gateway reads it. A basket
+ * is an order that has not been placed, and has its number as its id.
+ *
+ * Amounts are whole hundredths of the order's currency. They contain the tax where the currency's prices do; `tax`
+ * says how much of `total` it is.
+ */
+import { z } from "zod/v4";
+
+const minor = z.number().int();
+
+export const AddressRow = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string().optional(),
+  city: z.string(),
+  province: z.string().optional(),
+  postalCode: z.string(),
+  countryCode: z.string(),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+});
+export type AddressRow = z.infer<typeof AddressRow>;
+
+export const LineRow = z.object({
+  id: z.string(),
+  sku: z.string(),
+  /** The engine's, for a variant that is no longer in the catalogue. */
+  name: z.string(),
+  qty: z.number().int().positive(),
+  /** Of one piece. */
+  unitPrice: minor,
+  linePrice: minor,
+  /** After all discounts, those of the order shared out. */
+  proratedLinePrice: minor,
+  tax: minor,
+  /** The pieces that can be bought now, with those in this basket. */
+  left: z.number().int(),
+});
+export type LineRow = z.infer<typeof LineRow>;
+
+/** What the shopper is told with the next answer: of this line there were only `left` pieces. */
+export const Shortage = z.object({
+  id: z.string(),
+  sku: z.string(),
+  qty: z.number().int(),
+  left: z.number().int(),
+});
+export type Shortage = z.infer<typeof Shortage>;
+
+export const MethodRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  price: minor,
+  /** First and last working day of arrival. */
+  days: z.tuple([z.number().int(), z.number().int()]),
+});
+export type MethodRow = z.infer<typeof MethodRow>;
+
+export const InstrumentRow = z.object({
+  instrumentId: z.string(),
+  method: z.string(),
+  /** The visit to the provider that it came from. */
+  visit: z.string(),
+  /** The most that it pays; null without a limit. */
+  limit: minor.nullable(),
+  label: z.string(),
+  masked: z.string(),
+  cardType: z.string().optional(),
+});
+export type InstrumentRow = z.infer<typeof InstrumentRow>;
+
+/** The bank's question that an order waits for. */
+export const BankQuestion = z.object({
+  id: z.string(),
+  kind: z.enum(["card", "bank"]),
+  url: z.string(),
+  isPending: z.boolean(),
+});
+
+export const OrderRow = z.object({
+  number: z.string(),
+  siteId: z.string(),
+  currency: z.string(),
+  /** Of the engine. */
+  state: z.string(),
+  hasFailed: z.boolean(),
+  /** ISO time; null for a basket. */
+  placedAt: z.string().nullable(),
+  /** Proves to be the one who placed the order; empty for a basket. */
+  proof: z.string(),
+  lines: z.array(LineRow),
+  /** Lines that sold out. */
+  gone: z.array(Shortage),
+  /** Told once. */
+  shortages: z.array(Shortage),
+  coupons: z.array(z.string()),
+  discounts: z.array(
+    z.object({
+      promotionId: z.string(),
+      couponCode: z.string().optional(),
+      name: z.string(),
+      /** Taken off, positive. */
+      amount: minor,
+    }),
+  ),
+  methods: z.array(MethodRow),
+  /** Code of the chosen one; null for an empty basket. */
+  method: MethodRow.nullable(),
+  shipping: minor,
+  tax: minor,
+  total: minor,
+  shippingAddress: AddressRow.nullable(),
+  billingAddress: AddressRow.nullable(),
+  instruments: z.array(InstrumentRow),
+  bank: BankQuestion.nullable(),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+/** Why the plugin did not do what it was asked for. */
+export const refusalCodes = [
+  "BASKET_UNKNOWN",
+  "BASKET_FOREIGN",
+  "BASKET_ORDERED",
+  "LINE_UNKNOWN",
+  "VARIANT_UNKNOWN",
+  "VARIANT_OF_ANOTHER_PRODUCT",
+  "OVER_STOCK",
+  "SOLD_OUT",
+  "COUPON_UNKNOWN",
+  "COUPON_EXPIRED",
+  "COUPON_USED",
+  "COUPON_APPLIED",
+  "COUPON_NOT_APPLIED",
+  "METHOD_UNKNOWN",
+  "ADDRESS_MISSING",
+  "BASKET_EMPTY",
+  "INSTRUMENT_UNKNOWN",
+  "PAYMENT_REFUSED",
+  "PAYMENT_SUSPICIOUS",
+  "PAYMENT_TOO_LOW",
+  "ORDER_UNKNOWN",
+  "ORDER_FAILED",
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+export const OrderAnswer = z.object({
+  order: OrderRow.nullable(),
+  refusal: z
+    .object({
+      code: z.enum(refusalCodes),
+      /** Pieces that are left, for OVER_STOCK. */
+      left: z.number().int().optional(),
+    })
+    .nullable(),
+});
+export type OrderAnswer = z.infer<typeof OrderAnswer>;

@@ -1,0 +1,86 @@
+/** The engine's Admin API, as whoever runs the shop uses it: what orders and stock really are. */
+
+export interface AdminOrder {
+  readonly code: string;
+  readonly state: string;
+  /** Hundredths. */
+  readonly totalWithTax: number;
+  readonly currencyCode: string;
+}
+
+/** @param origin of the engine */
+export function createAdmin(origin: string, password: string) {
+  async function post(query: string, variables: object, token = "") {
+    const response = await fetch(`${origin}/admin-api`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = (await response.json()) as {
+      data?: unknown;
+      errors?: unknown;
+    };
+    if (!data || errors) throw new Error(JSON.stringify(errors));
+    return { data, token: response.headers.get("vendure-auth-token") ?? "" };
+  }
+
+  async function ask<Data>(query: string, variables: object): Promise<Data> {
+    const { token } = await post(
+      `mutation ($password: String!) {
+        login(username: "admin", password: $password) { __typename }
+      }`,
+      { password },
+    );
+    // Its type is what the query selects.
+    return (await post(query, variables, token)).data as Data;
+  }
+
+  async function variantOf(sku: string): Promise<string> {
+    const { productVariants } = await ask<{
+      productVariants: { items: { id: string }[] };
+    }>(
+      `query ($sku: String!) {
+        productVariants(options: { filter: { sku: { eq: $sku } } }) {
+          items { id }
+        }
+      }`,
+      { sku },
+    );
+    const [variant] = productVariants.items;
+    if (!variant) throw new Error(`The engine has no ${sku}`);
+    return variant.id;
+  }
+
+  return {
+    /** Orders that were placed with an e-mail, and baskets of it. */
+    async ordersOf(email: string): Promise<AdminOrder[]> {
+      const { orders } = await ask<{ orders: { items: AdminOrder[] } }>(
+        `query {
+          orders(options: { take: 100 }) {
+            items {
+              code state totalWithTax currencyCode
+              customer { emailAddress }
+            }
+          }
+        }`,
+        {},
+      );
+      return orders.items.filter(
+        (order) =>
+          (order as { customer?: { emailAddress?: string } }).customer
+            ?.emailAddress === email,
+      );
+    },
+    async setStock(sku: string, stockOnHand: number): Promise<void> {
+      await ask(
+        `mutation ($input: [UpdateProductVariantInput!]!) {
+          updateProductVariants(input: $input) { id }
+        }`,
+        { input: [{ id: await variantOf(sku), stockOnHand }] },
+      );
+    },
+  };
+}

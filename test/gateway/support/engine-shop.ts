@@ -1,0 +1,104 @@
+/**
+ * The built shop, the gateway and the engine, for one test file: the engine's data is a copy of what the demo imports.
+ * Gateway and engine can be restarted at any time.
+ */
+import { once } from "node:events";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startGateway, type RunningGateway } from "../../../gateway/gateway";
+import { startPageShop } from "../../pages/support/shop";
+import {
+  adminPassword,
+  ensureImported,
+  isEngineInstalled,
+  referenceMerchantKey,
+  startEngine,
+} from "../../runner/engine.mjs";
+import { freePort } from "../../runner/ports.mjs";
+import { stop } from "../../runner/processes.mjs";
+import { referenceKeys } from "../../runner/shop.mjs";
+import { createAdmin } from "./admin";
+
+export type EngineShop = Awaited<ReturnType<typeof startEngineShop>>;
+
+/** Whether there is an engine to test with: its packages are installed by `npm run demo -- --engine`. */
+export const hasEngine = isEngineInstalled();
+
+/** What the test file is called where there is none. */
+export const title = (name: string): string =>
+  hasEngine
+    ? name
+    : `${name} (no engine: npm run demo -- --engine installs it)`;
+
+const loopback = "127.0.0.1";
+
+/** Starts everything; the first one after a change of the engine imports its data. */
+export async function startEngineShop() {
+  const folder = mkdtempSync(join(tmpdir(), "engine-"));
+  const database = join(folder, "engine.sqlite");
+  copyFileSync(await ensureImported(() => {}), database);
+  const [gatewayPort, enginePort] = [await freePort(), await freePort()];
+  const reports: string[] = [];
+  const shop = await startPageShop({}, undefined, {
+    envOf: (upstreams) => ({
+      ...referenceKeys,
+      COMMERCE_API_URL: `http://${loopback}:${gatewayPort}`,
+      CONTENT_API_URL: upstreams,
+    }),
+  });
+  const openEngine = () =>
+    startEngine({
+      database,
+      port: enginePort,
+      provider: { origin: shop.paymentOrigin, key: referenceMerchantKey },
+    });
+  const openGateway = (shopApi: string): Promise<RunningGateway> =>
+    startGateway({
+      port: gatewayPort,
+      shopApi,
+      secrets: ["a-secret-of-the-gateway-for-tests-only"],
+      accessKey: referenceKeys.COMMERCE_ACCESS_KEY,
+      mediaBase: "/media",
+      report: (text) => reports.push(text),
+    });
+  let engine = await openEngine();
+  let gateway = await openGateway(engine.shopApi);
+  return {
+    visit: shop.visit,
+    provider: shop.provider,
+    admin: createAdmin(engine.origin, adminPassword()),
+    /** Calls the gateway in the market of the United States; `token` is a guest's. */
+    call: (path: string, body?: object, token = "") =>
+      fetch(`http://${loopback}:${gatewayPort}${path}`, {
+        method: body ? "POST" : "GET",
+        headers: {
+          "x-access-key": referenceKeys.COMMERCE_ACCESS_KEY,
+          "content-type": "application/json",
+          siteId: "fellrow-us",
+          locale: "en-us",
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    /** What the gateway reported: failures, and none if all is well. */
+    reports,
+    async restartGateway() {
+      await gateway.stop();
+      gateway = await openGateway(engine.shopApi);
+    },
+    /** Kills the engine, as a power cut would, and starts another one. */
+    async restartEngine() {
+      const ended = once(engine.child, "close");
+      engine.child.kill("SIGKILL");
+      await ended;
+      engine = await openEngine();
+    },
+    async stop() {
+      await gateway.stop();
+      await shop.stop();
+      await stop(engine.child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
