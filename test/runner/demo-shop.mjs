@@ -15,6 +15,7 @@ import {
   referenceMerchantKey,
   startEngine,
   startGateway,
+  missingFeatures,
 } from "./engine.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { freePort, isPortFree } from "./ports.mjs";
@@ -164,6 +165,7 @@ async function openEngine(upstreams, payments) {
       CONTENT_API_URL: upstreams,
       // A wallet beside the bag is not offered yet.
       EXPRESS_BUTTONS: "",
+      FEATURES_OFF: missingFeatures.join(","),
     },
   };
 }

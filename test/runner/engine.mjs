@@ -35,6 +35,28 @@ const preferredPorts = { engine: 4200, gateway: 4100 };
 const secretFor = (purpose) =>
   createHash("sha256").update(`${purpose} ${demoSecret()}`).digest("base64url");
 
+/**
+ * What the gateway does not offer yet, for the shop's `FEATURES_OFF`: features whose operations it answers with 501
+ * (`test/gateway/features.test.ts` compares them).
+ */
+export const missingFeatures = [
+  "accounts",
+  "wishlists",
+  "saved-items",
+  "reviews",
+  "questions",
+  "stores",
+  "collection-points",
+  "gift-cards",
+  "invoices",
+  "cancellations",
+  "returns",
+  "stock-alerts",
+  "subscriptions",
+  "contact-form",
+  "warranty-claims",
+];
+
 /** The merchant's key at the reference payment provider. */
 export const referenceMerchantKey = "reference-merchant";
 

@@ -12,6 +12,7 @@ import {
   adminPassword,
   ensureImported,
   isEngineInstalled,
+  missingFeatures,
   referenceMerchantKey,
   startEngine,
 } from "../../runner/engine.mjs";
@@ -45,6 +46,7 @@ export async function startEngineShop() {
       ...referenceKeys,
       COMMERCE_API_URL: `http://${loopback}:${gatewayPort}`,
       CONTENT_API_URL: upstreams,
+      FEATURES_OFF: missingFeatures.join(","),
     }),
   });
   const openEngine = () =>
