@@ -57,7 +57,10 @@ function openGuard(isOn = true) {
       }) as Request;
       let status = 200;
       const response = {
-        locals: { nonce: "n", correlationId: "c", session, page: pageOf(url) },
+        locals: {
+          ...{ nonce: "n", shopName: "Fellrow", correlationId: "c" },
+          ...{ session, page: pageOf(url) },
+        },
         setHeader: () => undefined,
         vary: () => undefined,
         status: (code: number) => (status = code),
