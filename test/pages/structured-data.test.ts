@@ -200,7 +200,6 @@ it("names the price and the time of delivery that the reference upstreams ask fo
 });
 
 it.each([
-  "US 6.95 EUR",
   "XX 6.95 USD",
   "US 6.95 USD,US 7.95 USD",
   "US 6.955 USD",
