@@ -14,12 +14,7 @@ import {
 import { getCountries } from "../../../server/upstreams/utilities/contract";
 import type { OperationId } from "../openapi/operations";
 import { sellingNeeds } from "./selling-needs";
-import {
-  detailsOf,
-  foreignCurrencies,
-  lossOf,
-  refusalFaults,
-} from "./judge";
+import { detailsOf, foreignCurrencies, lossOf, refusalFaults } from "./judge";
 import { operationOf } from "./operation-names";
 import type { ContractSettings } from "./settings";
 
@@ -184,7 +179,10 @@ export function createContractRun(settings: ContractSettings) {
     { token = ownToken, idempotencyKey }: Sent = {},
   ): Promise<ContractAnswer<E>> {
     const none = { wire: undefined, errorIds: [], additionalInfo: {} };
-    const loose = { ...(input as LooseInput), ...(idempotencyKey && { idempotencyKey }) };
+    const loose = {
+      ...(input as LooseInput),
+      ...(idempotencyKey && { idempotencyKey }),
+    };
     const answer = await send(endpoint, loose, token);
     if (!answer) return { status: 0, ...none };
     const { status, text } = answer;
@@ -244,7 +242,11 @@ export function createContractRun(settings: ContractSettings) {
   async function demandRefusal<E extends AnyEndpoint>(
     endpoint: E,
     input: CallInput<E>,
-    { ids, why, ...sent }: Sent & { readonly ids: readonly string[]; readonly why: string },
+    {
+      ids,
+      why,
+      ...sent
+    }: Sent & { readonly ids: readonly string[]; readonly why: string },
   ): Promise<ContractAnswer<E>> {
     const answer = await call(endpoint, input, sent);
     if (notOffered.has(answer.status)) leave(endpoint);

@@ -14,7 +14,8 @@ const names = new Map<unknown, string>(
 /** @throws TypeError for what is in no contract */
 export function operationOf(endpoint: AnyEndpoint): OperationId {
   const name = names.get(endpoint);
-  if (name === undefined) throw new TypeError(`No contract has ${endpoint.path}`);
+  if (name === undefined)
+    throw new TypeError(`No contract has ${endpoint.path}`);
   // Endpoints are the only values of contracts that have the type of this argument.
   return name as OperationId;
 }

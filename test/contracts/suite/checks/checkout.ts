@@ -1,0 +1,428 @@
+/** Address, delivery, payment, order, and what is left of the bag. */
+import { randomUUID } from "node:crypto";
+import {
+  addPaymentInstrument,
+  createPaymentSession,
+  getCart,
+  getPaymentMethods,
+  getShippingMethods,
+  prepareOrder,
+  saveBillingAddress,
+  saveShippingAddress,
+  selectShippingMethod,
+  validateShippingAddress,
+} from "../../../../server/upstreams/cart/contract";
+import {
+  placeOrder,
+  trackOrder,
+} from "../../../../server/upstreams/orders/contract";
+import { isSameAmount, type Basket, type Check, type Walk } from "../check";
+import { CannotGoOn, NothingToCheck } from "../contract-run";
+import { judgeSums } from "./bag";
+
+const card = "CREDIT_CARD";
+
+/** The parcel that goes to an address. */
+const parcelOf = ({ shippingMethods }: Basket): string =>
+  shippingMethods.find(({ shippingId }) => shippingId === "home")?.shippingId ??
+  shippingMethods[0]?.shippingId ??
+  "home";
+
+const read = ({ run, need }: Walk): Promise<Basket> =>
+  run.demand(getCart, { params: { basketId: need("basket").basketId } });
+
+const home: Check = {
+  title: "the bag goes to an address",
+  async act(walk) {
+    const { run, found } = walk;
+    const { address, email } = run.settings;
+    const { basketId } = walk.need("basket");
+    const shippingId = parcelOf(await read(walk));
+    const body = { ...address, approachType: "S" as const, email };
+    const validation = await run.call(validateShippingAddress, {
+      params: { basketId },
+      body,
+    });
+    if (!run.isMissing(validation) && validation.wire?.valid === false)
+      run.weak(
+        validateShippingAddress,
+        "takes the address of the suite for none",
+      );
+    const saved = await run.demand(saveShippingAddress, {
+      params: { basketId },
+      body: { ...body, shippingId },
+    });
+    found.basket = saved;
+    const parts = [
+      "firstName",
+      "lastName",
+      "addressLine1",
+      "city",
+      "postalCode",
+    ] as const;
+    for (const part of parts)
+      if (saved.shippingAddress?.[part] !== address[part])
+        run.wrong(
+          saveShippingAddress,
+          `shippingAddress.${part} was "${address[part]}", and is "${saved.shippingAddress?.[part] ?? ""}" in the bag`,
+        );
+    judgeSums(walk, saveShippingAddress, saved);
+  },
+};
+
+const delivery: Check = {
+  title: "the way of delivery is chosen, and costs what it said",
+  async act(walk) {
+    const { run, found } = walk;
+    const { basketId } = walk.need("basket");
+    const before = await read(walk);
+    const shippingId = parcelOf(before);
+    const stated = before.shippingMethods.find(
+      (one) => one.shippingId === shippingId,
+    );
+    const { wire } = await run.call(getShippingMethods, {
+      params: { basketId, shippingId },
+    });
+    const methods =
+      wire?.applicableShippingMethods ??
+      stated?.applicableShippingMethods ??
+      [];
+    if (methods.length === 0)
+      return run.wrong(
+        getCart,
+        `no way of delivery is offered for the parcel ${shippingId}`,
+      );
+    const selected =
+      wire?.selected ??
+      stated?.selected ??
+      methods.find((one) => one.selected)?.code;
+    const other = methods.find(({ code }) => code !== selected);
+    if (!other) throw new NothingToCheck("there is one way of delivery only");
+    const chosen = await run.demand(selectShippingMethod, {
+      body: { basketId, shippingId, code: other.code, shopperAppliedSM: true },
+    });
+    found.basket = chosen;
+    if (!isSameAmount(chosen.totals.shipping, other.price.amount))
+      run.wrong(
+        selectShippingMethod,
+        `${other.code} was to cost ${other.price.amount}, and totals.shipping is ${chosen.totals.shipping}`,
+      );
+    judgeSums(walk, selectShippingMethod, chosen);
+  },
+};
+
+const invoice: Check = {
+  title: "the invoice has an address",
+  async act(walk) {
+    const { run, found } = walk;
+    const { address, email } = run.settings;
+    const saved = await run.demand(saveBillingAddress, {
+      params: { basketId: walk.need("basket").basketId },
+      body: {
+        ...address,
+        approachType: "B",
+        email,
+        phone: address.phone ?? "",
+        subscriptions: { newsletterConsent: false },
+      },
+    });
+    found.basket = saved;
+    if (saved.billingAddress?.addressLine1 !== address.addressLine1)
+      run.wrong(saveBillingAddress, "the billing address is not in the bag");
+  },
+};
+
+/** Opens the provider's page and pays there; returns the instrument if the provider has authorised it. */
+async function visitProvider({ run, need, sandbox }: Walk, number: string) {
+  const { site, shopUrl } = run.settings;
+  const visit = await run.demand(createPaymentSession, {
+    query: {
+      basketId: need("basket").basketId,
+      referer: `${shopUrl}/${site.locale}/checkout/payment-return`,
+      paymentMethodId: card,
+      paymentMethod: card,
+    },
+  });
+  try {
+    const isAuthorised = await sandbox.pay(visit, number);
+    return { visit, isAuthorised };
+  } catch (error) {
+    run.wrong(
+      createPaymentSession,
+      `the page at redirectUrl cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    throw new CannotGoOn();
+  }
+}
+
+const methods: Check = {
+  title: "cards are among the means of payment",
+  async act({ run, need }) {
+    const { paymentMethods } = await run.demand(getPaymentMethods, {
+      params: { basketId: need("basket").basketId },
+    });
+    if (!paymentMethods.some(({ code }) => code === card))
+      run.wrong(getPaymentMethods, `${card} is not offered`);
+  },
+};
+
+const declined: Check = {
+  title: "a card that is declined pays nothing",
+  async act(walk) {
+    const { run } = walk;
+    const { declinedCard } = run.settings;
+    if (declinedCard === undefined)
+      throw new NothingToCheck("no card that is declined was given");
+    const { visit, isAuthorised } = await visitProvider(walk, declinedCard);
+    if (isAuthorised)
+      return run.wrong(
+        createPaymentSession,
+        "the card that is to be declined was authorised",
+      );
+    await run.demandRefusal(
+      addPaymentInstrument,
+      {
+        params: { basketId: walk.need("basket").basketId },
+        body: {
+          payment_method_id: card,
+          payment_instrument_id: visit.payment_instrument_id,
+        },
+      },
+      {
+        ids: [
+          "PAY400",
+          "PYT300",
+          "PYT400",
+          "PYT402",
+          "PYT404",
+          "PYT405",
+          "PYT406",
+          "FE309",
+        ],
+        why: "the card was declined",
+      },
+    );
+    const { totals, paymentInstruments } = await read(walk);
+    if (
+      paymentInstruments.length > 0 ||
+      !isSameAmount(totals.remainingToPay, totals.total)
+    )
+      run.wrong(
+        addPaymentInstrument,
+        "the bag counts a card that was declined",
+      );
+  },
+};
+
+const payment: Check = {
+  title: "a card pays the whole bag",
+  async act(walk) {
+    const { run, found } = walk;
+    const { basketId } = walk.need("basket");
+    const { visit, isAuthorised } = await visitProvider(
+      walk,
+      run.settings.card,
+    );
+    if (!isAuthorised) {
+      run.wrong(
+        createPaymentSession,
+        "the card that is to be authorised was declined",
+      );
+      throw new CannotGoOn();
+    }
+    await run.demand(addPaymentInstrument, {
+      params: { basketId },
+      body: {
+        payment_method_id: card,
+        payment_instrument_id: visit.payment_instrument_id,
+      },
+    });
+    const paid = await read(walk);
+    if (!isSameAmount(paid.totals.remainingToPay, 0)) {
+      run.wrong(
+        addPaymentInstrument,
+        `${paid.totals.remainingToPay} of ${paid.totals.total} remain to be paid after a card was added`,
+      );
+      throw new CannotGoOn();
+    }
+    found.basket = paid;
+    found.sessionId = visit.sessionID;
+    const prepared = await run.demand(prepareOrder, { body: { basketId } });
+    if (!isSameAmount(prepared.totals.total, paid.totals.total))
+      run.wrong(
+        prepareOrder,
+        `the total is ${prepared.totals.total}, and ${paid.totals.total} in the bag`,
+      );
+  },
+};
+
+/** What the shop sends with the button. */
+function orderOf({ run: { settings }, need }: Walk) {
+  const { basketId, billingAddress, shippingAddress, paymentInstruments } =
+    need("basket");
+  const [main] = paymentInstruments;
+  if (!billingAddress || !main) throw new NothingToCheck("the bag is not paid");
+  const { site, email } = settings;
+  const sessionID = need("sessionId");
+  return {
+    cartId: basketId,
+    billingAddress: { ...billingAddress, email },
+    paymentMethod: {
+      code: main.payment_method_id,
+      id: main.payment_instrument_id,
+      billingAddress,
+      ...(shippingAddress && { shippingAddress }),
+      additionalData: [
+        {
+          sessionID,
+          payment_method_id: main.payment_method_id,
+          payment_instrument_id: main.payment_instrument_id,
+          ...(main.card_type && { card_type: main.card_type }),
+          amount: main.amount,
+        },
+      ],
+    },
+    recaptcha_response: `contract-suite-${site.locale}`,
+  };
+}
+
+type Answer = Awaited<ReturnType<typeof once>>;
+
+const once = (
+  { run }: Walk,
+  body: ReturnType<typeof orderOf>,
+  idempotencyKey: string,
+) => run.call(placeOrder, { body }, { idempotencyKey });
+
+/** The number of the order that an answer is about: the order itself, or a bag that has become one. */
+function numberIn({ wire, additionalInfo }: Answer): string | undefined {
+  const number = wire?.orderNumber ?? additionalInfo["orderNumber"];
+  return typeof number === "string" ? number : undefined;
+}
+
+const order: Check = {
+  title: "an order that is sent three times, twice at once, is one order",
+  async act(walk) {
+    const { run, found } = walk;
+    const body = orderOf(walk);
+    const key = randomUUID();
+    const answers = await Promise.all([
+      once(walk, body, key),
+      once(walk, body, key),
+    ]);
+    const last = await once(walk, body, key);
+    const placed = [...answers, last].find(
+      ({ wire }) => wire?.orderNumber !== undefined,
+    )?.wire;
+    if (!placed) {
+      const told = answers.map(({ status, errorIds }) =>
+        [status, ...errorIds].join(" "),
+      );
+      run.wrong(
+        placeOrder,
+        `makes no order: it is answered with ${told.join(" and ")}`,
+      );
+      throw new CannotGoOn();
+    }
+    found.order = placed;
+    const numbers = new Set(
+      [...answers, last].flatMap((answer) => numberIn(answer) ?? []),
+    );
+    if (numbers.size > 1)
+      run.wrong(
+        placeOrder,
+        `one bag, sent with one idempotency-key, makes the orders ${[...numbers].join(" and ")}`,
+      );
+    if (numberIn(last) !== placed.orderNumber)
+      run.wrong(
+        placeOrder,
+        `sent again, it is answered with ${[last.status, ...last.errorIds].join(" ")} instead of the order ${placed.orderNumber}`,
+      );
+    const { totals, currency, items } = walk.need("basket");
+    if (placed.totals && !isSameAmount(placed.totals.total, totals.total))
+      run.wrong(
+        placeOrder,
+        `the order costs ${placed.totals.total}, and the bag cost ${totals.total}`,
+      );
+    const own = totals.currency || currency;
+    if (placed.totals && placed.totals.currency !== own.toUpperCase())
+      run.wrong(
+        placeOrder,
+        `the order is in ${placed.totals.currency}, and the bag was in ${own}`,
+      );
+    if (placed.items.length !== items.length)
+      run.wrong(
+        placeOrder,
+        `the order has ${placed.items.length} lines, and the bag had ${items.length}`,
+      );
+  },
+};
+
+const consumed: Check = {
+  title: "a bag that was ordered is gone, and says which order it became",
+  async act(walk) {
+    const { run } = walk;
+    const { orderNumber } = walk.need("order");
+    const answer = await run.demandRefusal(
+      getCart,
+      { params: { basketId: walk.need("basket").basketId } },
+      { ids: ["BSK404"], why: "the bag has been ordered" },
+    );
+    const stated = answer.additionalInfo["orderNumber"];
+    if (answer.status < 400) return;
+    if (stated === undefined)
+      run.weak(
+        getCart,
+        "a bag that was ordered has no additionalInfo.orderNumber: when the answer to an order is lost, the shop has to send it again to know",
+      );
+    else if (stated !== orderNumber)
+      run.wrong(
+        getCart,
+        `the bag became ${orderNumber}, and is said to have become ${String(stated)}`,
+      );
+  },
+};
+
+const tracking: Check = {
+  title: "an order is read with its number and e-mail, and with no other",
+  async act(walk) {
+    const { run } = walk;
+    const { email } = run.settings;
+    const placed = walk.need("order");
+    const orderNumber = placed.orderNumber ?? "";
+    const read = await run.demand(trackOrder, { body: { orderNumber, email } });
+    if (read.orderNumber !== orderNumber)
+      run.wrong(
+        trackOrder,
+        `${orderNumber} was asked for, and ${read.orderNumber} is answered`,
+      );
+    if (placed.totals && !isSameAmount(read.totals.total, placed.totals.total))
+      run.wrong(
+        trackOrder,
+        `the order cost ${placed.totals.total}, and now ${read.totals.total}`,
+      );
+    const ids = ["OHS4004", "ORD409", "ORD400"];
+    await run.demandRefusal(
+      trackOrder,
+      { body: { orderNumber, email: `not-${email}` } },
+      { ids, why: "the e-mail is another one" },
+    );
+    await run.demandRefusal(
+      trackOrder,
+      { body: { orderNumber: `${orderNumber}0`, email } },
+      { ids, why: "there is no such order" },
+    );
+  },
+};
+
+export const checkout: readonly Check[] = [
+  home,
+  delivery,
+  invoice,
+  methods,
+  declined,
+  payment,
+  order,
+  consumed,
+  tracking,
+];
