@@ -276,6 +276,13 @@ export function createContractRun(settings: ContractSettings) {
     wrong: (endpoint: AnyEndpoint, text: string) =>
       say("wrong", endpoint, text),
     weak: (endpoint: AnyEndpoint, text: string) => say("weak", endpoint, text),
+    /** @throws NotOffered for such an answer */
+    demandOffered(
+      endpoint: AnyEndpoint,
+      { status }: ContractAnswer<AnyEndpoint>,
+    ): void {
+      if (notOffered.has(status)) leave(endpoint);
+    },
     isMissing: ({ status }: ContractAnswer<AnyEndpoint>) =>
       notOffered.has(status),
     /** From now on calls are made with this token. */

@@ -311,6 +311,7 @@ const order: Check = {
       once(walk, body, key),
     ]);
     const last = await once(walk, body, key);
+    run.demandOffered(placeOrder, last);
     const placed = [...answers, last].find(
       ({ wire }) => wire?.orderNumber !== undefined,
     )?.wire;

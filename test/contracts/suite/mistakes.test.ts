@@ -1,0 +1,341 @@
+/** The contract suite finds what a retailer's upstreams get wrong, and names the operation: it can fail. */
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
+import { wireFaultHeader } from "../../../mocks/api/wire-fault";
+import {
+  respond,
+  startUpstreams,
+  type Answer,
+  type StartedUpstreams,
+} from "../../../mocks/server";
+import type { OperationId } from "../openapi/operations";
+import type { Grade } from "./contract-run";
+import { referenceSandbox } from "./payment";
+import { canSell, reportText } from "./report-text";
+import { readSettings } from "./settings";
+import { referenceVariables } from "./subjects";
+import { runContractSuite } from "./suite";
+
+/** Answers a request in place of the upstreams, which `answer` asks. */
+type Mistake = (request: Request, answer: Answer) => Promise<Response>;
+
+type Json = Record<string, unknown>;
+
+const isCall = (request: Request, method: string, path: RegExp) =>
+  request.method === method && path.test(new URL(request.url).pathname);
+
+/** Changes what a call is answered with, unless it is refused. */
+const altered =
+  (method: string, path: RegExp, change: (body: Json) => void): Mistake =>
+  async (request, answer) => {
+    const response = await answer(request);
+    if (!isCall(request, method, path) || !response.ok) return response;
+    const body = (await response.json()) as Json;
+    change(body);
+    return Response.json(body);
+  };
+
+/** Answers a call by itself. */
+const replaced =
+  (
+    method: string,
+    path: RegExp,
+    reply: (request: Request, answer: Answer) => Promise<Response> | Response,
+  ): Mistake =>
+  (request, answer) =>
+    isCall(request, method, path)
+      ? Promise.resolve(reply(request, answer))
+      : answer(request);
+
+/** Answers refusals of a call in another way. */
+const unrefused = (
+  method: string,
+  path: RegExp,
+  reply: (request: Request, answer: Answer) => Promise<Response>,
+): Mistake =>
+  replaced(method, path, async (request, answer) => {
+    const response = await answer(request.clone());
+    return response.status < 400 ? response : reply(request, answer);
+  });
+
+const refusal = (status: number, errorId: string, more: Json = {}) =>
+  Response.json(
+    {
+      errorDetails: [{ errorId, message: errorId, ...more }],
+      correlationId: "c",
+    },
+    { status },
+  );
+
+const details = /\/products\/[^/]+\/details$/;
+const catalog = /\/products\/v2\/catalog$/;
+const item = /\/cart\/v1\/item$/;
+const oneCart = /\/cart\/v1\/cart\/[^/]+$/;
+const orders = /\/checkout\/order$/;
+const tracking = /\/TrackOrder$/;
+
+const objectIn = (body: Json, name: string) => body[name] as Json;
+const listIn = (body: Json, name: string) => body[name] as Json[];
+
+/** Sends a request again with another body. */
+async function withBody(
+  request: Request,
+  change: (body: Json) => void,
+): Promise<Request> {
+  const body = (await request.json()) as Json;
+  change(body);
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body: JSON.stringify(body),
+  });
+}
+
+/** A bag that anybody reads: strangers are answered as its guest would be. */
+function readableByStrangers(): Mistake {
+  let owner = "";
+  return async (request, answer) => {
+    if (isCall(request, "POST", /\/cartWithItem$/))
+      owner = request.headers.get("authorization") ?? "";
+    const response = await answer(request.clone());
+    if (!isCall(request, "GET", oneCart) || response.status !== 403)
+      return response;
+    const headers = new Headers(request.headers);
+    headers.set("authorization", owner);
+    return answer(new Request(request, { headers }));
+  };
+}
+
+/** A second order for a bag that has one. */
+function anotherOrder(): Mistake {
+  let orderCount = 0;
+  return altered("PUT", orders, (body) => {
+    orderCount += 1;
+    body["orderNumber"] = `Web.1000000${orderCount}-x`;
+  });
+}
+
+/** A bag that is still there when it has been ordered. */
+function bagThatStays(): Mistake {
+  let last: Json = {};
+  return async (request, answer) => {
+    const response = await answer(request);
+    if (!isCall(request, "GET", oneCart)) return response;
+    if (response.status === 200) last = (await response.clone().json()) as Json;
+    return response.status === 404 ? Response.json(last) : response;
+  };
+}
+
+interface Row {
+  readonly name: string;
+  readonly mistake: Mistake;
+  readonly operation: OperationId;
+  readonly text: RegExp;
+  readonly grade?: Grade;
+}
+
+const rows: readonly Row[] = [
+  {
+    name: "the currency of another market",
+    mistake: altered("GET", details, (body) => {
+      body["currency"] = "EUR";
+    }),
+    operation: "getProduct",
+    text: /names the currency EUR, the market's is USD/,
+  },
+  {
+    name: "a price that is text",
+    mistake: altered("GET", catalog, (body) => {
+      for (const { price } of listIn(body, "products"))
+        (price as Json)["current"] = String((price as Json)["current"]);
+    }),
+    operation: "getCatalog",
+    text: /products\[\]\.price\.current: .*expected number, received string/,
+  },
+  {
+    name: "a price that is another one in the list",
+    mistake: altered("GET", details, (body) => {
+      objectIn(body, "price")["current"] = 1.5;
+    }),
+    operation: "getProduct",
+    text: /costs 1\.5, and [\d.]+ in the list/,
+  },
+  {
+    name: "a bag that takes what there is, and refuses the rest",
+    mistake: unrefused("POST", item, async (request, answer) => {
+      const original = request.clone();
+      const one = (body: Json) => void Object.assign(body, { qty: 1 });
+      await answer(await withBody(request, one));
+      return answer(original);
+    }),
+    operation: "addItem",
+    text: /refused more than there is, and changed the bag all the same/,
+  },
+  {
+    name: "a bag that takes more than there is",
+    mistake: unrefused("POST", item, async (request, answer) => {
+      const one = (body: Json) => void Object.assign(body, { qty: 1 });
+      return answer(await withBody(request, one));
+    }),
+    operation: "addItem",
+    text: /more than there are, but the answer is 200/,
+  },
+  {
+    name: "two orders for one key",
+    mistake: anotherOrder(),
+    operation: "placeOrder",
+    text: /one bag, sent with one idempotency-key, makes the orders Web\.10000001-x and Web\.10000002-x/,
+  },
+  {
+    name: "a bag that a stranger reads",
+    mistake: readableByStrangers(),
+    operation: "getCart",
+    text: /the bag is another guest's, but the answer is 200/,
+  },
+  {
+    name: "a bag that stays when it was ordered",
+    mistake: bagThatStays(),
+    operation: "getCart",
+    text: /the bag has been ordered, but the answer is 200/,
+  },
+  {
+    name: "an ordered bag that does not say which order it became",
+    mistake: unrefused("GET", oneCart, async (request, answer) => {
+      const response = await answer(request);
+      const body = (await response.json()) as Json;
+      for (const detail of listIn(body, "errorDetails"))
+        delete detail["additionalInfo"];
+      return Response.json(body, { status: response.status });
+    }),
+    operation: "getCart",
+    text: /a bag that was ordered has no additionalInfo\.orderNumber/,
+    grade: "weak",
+  },
+  {
+    name: "500 for an unknown code",
+    mistake: unrefused("PUT", /\/coupon$/, () =>
+      Promise.resolve(refusal(500, "GEN500")),
+    ),
+    operation: "applyCoupon",
+    text: /the code is nobody's, but the answer is 500 GEN500 instead of a refusal with PRM130/,
+  },
+  {
+    name: "an error that the shop does not know",
+    mistake: unrefused("PUT", /\/coupon$/, () =>
+      Promise.resolve(refusal(400, "COUPON_UNKNOWN")),
+    ),
+    operation: "applyCoupon",
+    text: /the shop knows no error COUPON_UNKNOWN/,
+  },
+  {
+    name: "a bag without a total",
+    mistake: altered("POST", /\/cartWithItem$/, (body) => {
+      delete objectIn(body, "totals")["total"];
+    }),
+    operation: "createCartWithItems",
+    text: /totals\.total: .*expected number, received undefined/,
+  },
+  {
+    name: "sums that do not add up",
+    mistake: altered("PUT", /\/cart\/[^/]+\/item$/, (body) => {
+      const totals = objectIn(body, "totals");
+      totals["total"] = Number(totals["total"]) + 5;
+    }),
+    operation: "updateItem",
+    text: /totals\.total is [\d.]+, and its parts are [\d.]+/,
+  },
+  {
+    name: "a page 2 that is page 1",
+    mistake: replaced("GET", catalog, (request, answer) => {
+      const url = new URL(request.url);
+      url.searchParams.delete("page");
+      return answer(new Request(url, request));
+    }),
+    operation: "getCatalog",
+    text: /is on page 1 and on page 2/,
+  },
+  {
+    name: "a filter without effect",
+    mistake: replaced("GET", catalog, (request, answer) => {
+      const url = new URL(request.url);
+      for (const name of [...url.searchParams.keys()])
+        if (name.startsWith("f.")) url.searchParams.delete(name);
+      return answer(new Request(url, request));
+    }),
+    operation: "getCatalog",
+    text: /it had said \d+ of \d+/,
+  },
+  {
+    name: "an order that anybody reads who knows its number",
+    mistake: replaced("POST", tracking, async (request, answer) =>
+      answer(
+        await withBody(request, (body) => {
+          body["email"] = String(body["email"]).replace(/^not-/, "");
+        }),
+      ),
+    ),
+    operation: "trackOrder",
+    text: /the e-mail is another one, but the answer is 200/,
+  },
+  {
+    name: "a total that changes before the order",
+    mistake: altered("POST", /\/prepareOrder$/, (body) => {
+      objectIn(body, "totals")["total"] = 1;
+    }),
+    operation: "prepareOrder",
+    text: /the total is 1, and [\d.]+ in the bag/,
+  },
+  {
+    name: "no orders",
+    mistake: replaced("PUT", orders, () => new Response(null, { status: 501 })),
+    operation: "placeOrder",
+    text: /is not offered, and selling needs it/,
+  },
+  {
+    name: "a page of HTML",
+    mistake: replaced(
+      "GET",
+      /\/canvas\/menu\//,
+      () => new Response("<html>", { status: 200 }),
+    ),
+    operation: "getMenu",
+    text: /the answer is no JSON/,
+  },
+  {
+    name: "a connection that breaks",
+    mistake: replaced("GET", details, () =>
+      Response.json({}, { headers: { [wireFaultHeader]: "reset" } }),
+    ),
+    operation: "getProduct",
+    text: /there is no answer/,
+  },
+];
+
+let upstreams: StartedUpstreams;
+let mistake: Mistake | undefined;
+beforeAll(async () => {
+  upstreams = await startUpstreams({ catalogue: fellrowCatalogue }, (own) => {
+    const answer: Answer = (request) => respond(own.handlers, request);
+    return (request) => (mistake ? mistake(request, answer) : answer(request));
+  });
+});
+afterEach(() => upstreams.upstreams.reset());
+afterAll(() => upstreams.stop());
+
+it.each(rows)(
+  "$name: $operation is named",
+  async ({ mistake: planted, operation, text, grade = "wrong" }) => {
+    mistake = planted;
+    const report = await runContractSuite(
+      readSettings({ ...referenceVariables, baseUrl: upstreams.origin }),
+      referenceSandbox,
+    );
+    const found = report.findings
+      .filter((finding) => finding.operation === operation)
+      .filter((finding) => finding.grade === grade)
+      .map((finding) => finding.text);
+    expect(found.join("\n")).toMatch(text);
+    expect(canSell(report)).toBe(grade === "weak");
+    expect(reportText(upstreams.origin, report)).toMatch(text);
+  },
+);
