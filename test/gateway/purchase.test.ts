@@ -12,12 +12,8 @@ import {
   shoe,
   sizesOnSale,
 } from "../pages/support/shopping";
-import {
-  hasEngine,
-  startEngineShop,
-  title,
-  type EngineShop,
-} from "./support/engine-shop";
+import { startEngineShop, type EngineShop } from "./support/engine-shop";
+import { hasEngine, title } from "./support/has-engine";
 
 /** All kinds of spaces alike. */
 const shown = (text: string) => text.replace(/\s/g, " ");

@@ -13,7 +13,7 @@ import type { Grade } from "./contract-run";
 import { referenceSandbox } from "./payment";
 import { canSell, reportText } from "./report-text";
 import { readSettings } from "./settings";
-import { referenceVariables } from "./subjects";
+import { referenceVariables } from "./reference-variables";
 import { runContractSuite } from "./suite";
 
 /** Answers a request in place of the upstreams, which `answer` asks. */

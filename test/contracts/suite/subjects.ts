@@ -1,12 +1,15 @@
 /** The checks of the contract suite as tests of one subject. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PaymentSandbox } from "./payment";
+import { referenceVariables } from "./reference-variables";
 import { readSettings, type ContractVariables } from "./settings";
 import { runContractSuite, titles, type ContractReport } from "./suite";
 
 export interface Subject {
   readonly variables: ContractVariables;
   readonly sandbox: PaymentSandbox;
+  /** What went wrong beside the answers, such as reports of a gateway. */
+  readonly troubles?: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -17,13 +20,6 @@ interface Expected {
   /** Titles of checks for which the subject has nothing. */
   readonly notChecked?: readonly string[];
 }
-
-/** What every subject sells with, besides its own variables. */
-export const referenceVariables: ContractVariables = {
-  coupon: "SAVE10",
-  expiredCoupon: "EXPIRED",
-  declinedCard: "4000 0000 0000 0002",
-};
 
 /** Runs the suite once and makes a test of each check. */
 export function testSubject(
@@ -62,6 +58,10 @@ export function testSubject(
           .map(({ operation, text }) => `${operation}: ${text}`),
       ).toEqual(weak);
       expect(report.notOffered).toEqual(notOffered);
+    });
+
+    it("has no trouble beside its answers", () => {
+      expect(subject.troubles ?? []).toEqual([]);
     });
   });
 }

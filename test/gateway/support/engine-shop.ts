@@ -11,7 +11,6 @@ import { startPageShop } from "../../pages/support/shop";
 import {
   adminPassword,
   ensureImported,
-  isEngineInstalled,
   missingFeatures,
   referenceMerchantKey,
   startEngine,
@@ -22,15 +21,6 @@ import { referenceKeys } from "../../runner/shop.mjs";
 import { createAdmin } from "./admin";
 
 export type EngineShop = Awaited<ReturnType<typeof startEngineShop>>;
-
-/** Whether there is an engine to test with: its packages are installed by `npm run demo -- --engine`. */
-export const hasEngine = isEngineInstalled();
-
-/** What the test file is called where there is none. */
-export const title = (name: string): string =>
-  hasEngine
-    ? name
-    : `${name} (no engine: npm run demo -- --engine installs it)`;
 
 const loopback = "127.0.0.1";
 

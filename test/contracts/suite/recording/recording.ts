@@ -1,0 +1,60 @@
+/**
+ * What the gateway asked the engine during a run of the contract suite, and what it was answered. It stands in for
+ * the engine where none is installed: `npm run contract:record` makes it anew.
+ */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { root } from "../../../runner/project.mjs";
+
+/** A request to the Shop API. */
+export interface EngineRequest {
+  readonly text: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** "" for a new session. */
+  readonly session: string;
+  /** `?languageCode=…&currencyCode=…`, or "". */
+  readonly search: string;
+}
+
+export interface Exchange extends EngineRequest {
+  /** The body of the answer. */
+  readonly answer: unknown;
+  /** The session that the engine opened. */
+  readonly opened?: string;
+}
+
+export interface Recording {
+  /** `queriesHash()` of when it was made. */
+  readonly queries: string;
+  readonly exchanges: readonly Exchange[];
+}
+
+export const recordCommand = "npm run contract:record";
+
+const file = join(root, "test/contracts/suite/recording/engine.json.gz");
+
+export const readRecording = (): Recording =>
+  // Written by `writeRecording`.
+  JSON.parse(gunzipSync(readFileSync(file)).toString("utf8")) as Recording;
+
+export function writeRecording(recording: Recording): void {
+  writeFileSync(file, gzipSync(JSON.stringify(recording), { level: 9 }));
+}
+
+const graphql = /`(?:query|mutation)\b[^`]*`/g;
+
+/** Returns the hash of all queries and mutations in the gateway's sources: another one makes a recording stale. */
+export function queriesHash(): string {
+  const folder = join(root, "gateway");
+  const sources = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .filter((name) => !name.startsWith("engine/"));
+  const texts = sources.flatMap(
+    (name) => readFileSync(join(folder, name), "utf8").match(graphql) ?? [],
+  );
+  const normal = texts.map((text) => text.replace(/\s+/g, " ")).sort();
+  return createHash("sha256").update(normal.join("\n")).digest("hex");
+}
