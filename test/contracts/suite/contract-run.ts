@@ -1,17 +1,18 @@
 /** One run against one retailer's upstreams: makes the calls, judges each answer, and collects what is wrong. */
 import { randomUUID } from "node:crypto";
-import { withoutNulls } from "../../../server/http/absent";
 import {
   noContent,
   type AnyEndpoint,
   type CallInput,
   type ResponseOf,
 } from "../../../server/http/endpoint";
+import { BadJson, readJson } from "../../../server/http/json-answer";
 import {
   prepareRequest,
   type LooseInput,
 } from "../../../server/http/prepare-request";
 import { getCountries } from "../../../server/upstreams/utilities/contract";
+import type { Answer } from "../../../server/http/exchange";
 import type { OperationId } from "../openapi/operations";
 import { sellingNeeds } from "./selling-needs";
 import { detailsOf, foreignCurrencies, lossOf, refusalFaults } from "./judge";
@@ -121,18 +122,20 @@ export function createContractRun(settings: ContractSettings) {
 
   /** Sends a request; undefined, after saying so, when there is no answer. */
   async function send(endpoint: AnyEndpoint, input: LooseInput, token: string) {
-    const { method, url, headers, body } = requestOf(endpoint, input, token);
+    const { headers: own, ...request } = requestOf(endpoint, input, token);
+    const { method, url, body } = request;
     const begun = performance.now();
     try {
       const response = await fetch(url, {
         method,
-        headers: { ...headers, "x-request-id": randomUUID() },
+        headers: { ...own, "x-request-id": randomUUID() },
         redirect: "manual",
         signal: AbortSignal.timeout(longestMs),
         ...(body !== undefined && { body: body as BodyInit }),
       });
-      const text = await response.text();
-      return { status: response.status, text };
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const headers = Object.fromEntries(response.headers);
+      return { status: response.status, headers, bytes };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       say("wrong", endpoint, `there is no answer: ${reason}`);
@@ -145,12 +148,15 @@ export function createContractRun(settings: ContractSettings) {
     }
   }
 
-  function jsonOf(endpoint: AnyEndpoint, text: string): unknown {
-    if (text === "" || endpoint.response === noContent) return undefined;
+  /** Reads JSON as the shop's client does. */
+  function jsonOf(endpoint: AnyEndpoint, answer: Answer): unknown {
+    if (endpoint.response === noContent && answer.status < 300)
+      return undefined;
     try {
-      return withoutNulls(JSON.parse(text));
-    } catch {
-      say("wrong", endpoint, "the answer is no JSON");
+      return readJson(answer);
+    } catch (error) {
+      if (!(error instanceof BadJson)) throw error;
+      say("wrong", endpoint, `the answer is no JSON: ${error.message}`);
       return undefined;
     }
   }
@@ -185,12 +191,12 @@ export function createContractRun(settings: ContractSettings) {
     };
     const answer = await send(endpoint, loose, token);
     if (!answer) return { status: 0, ...none };
-    const { status, text } = answer;
+    const { status } = answer;
     if (notOffered.has(status)) {
       missing.add(operationOf(endpoint));
       return { status, ...none };
     }
-    const json = jsonOf(endpoint, text);
+    const json = jsonOf(endpoint, answer);
     if (status >= 200 && status < 300)
       return { status, ...none, wire: read(endpoint, json) };
     if (status < 400) {

@@ -23,6 +23,7 @@ export const contractVariables = {
   payment: "CONTRACT_PAYMENT",
   card: "CONTRACT_CARD",
   declinedCard: "CONTRACT_DECLINED_CARD",
+  challengedCard: "CONTRACT_CHALLENGED_CARD",
 } as const;
 
 export type ContractVariables = Partial<
@@ -53,6 +54,8 @@ export interface ContractSettings {
   readonly card: string;
   /** Number of a card that it declines. */
   readonly declinedCard: string | undefined;
+  /** Number of a card that a bank has to confirm. */
+  readonly challengedCard: string | undefined;
 }
 
 /** `{n}` of an e-mail address: the orders of two runs are two shoppers'. */
@@ -69,29 +72,46 @@ function siteOf({ locale = "en-us", ...own }: ContractVariables): Site {
   };
 }
 
+/** @throws TypeError for what is no address of the contract's form */
 function addressOf(text: string | undefined, country: string): AddressWire {
-  const given: unknown =
-    text === undefined ? addresses[country] : JSON.parse(text);
-  return AddressWire.parse({
-    country,
-    countryCode: country,
-    ...(given as object), // checked by the schema
-  });
+  const standard = { country, countryCode: country };
+  try {
+    const given: unknown =
+      text === undefined ? addresses[country] : JSON.parse(text);
+    // Checked by the schema.
+    return AddressWire.parse({ ...standard, ...(given as object) });
+  } catch (error) {
+    throw new TypeError(
+      `${contractVariables.address} has to be an address as JSON`,
+      { cause: error },
+    );
+  }
 }
 
-const origin = z.url({ protocol: /^https?$/ });
+const address = z.url({ protocol: /^https?$/ });
 
-/** Reads the variables. @throws TypeError or ZodError for a value that cannot be used */
+/** @throws TypeError for what is no address */
+function urlOf(
+  given: ContractVariables,
+  name: "baseUrl" | "contentUrl" | "shopUrl",
+  standard?: string,
+): string {
+  const read = address.safeParse(given[name] ?? standard);
+  if (read.success) return read.data;
+  throw new TypeError(`${contractVariables[name]} has to be an http address`);
+}
+
+/** Reads the variables. @throws TypeError for a value that cannot be used */
 export function readSettings(given: ContractVariables): ContractSettings {
   const site = siteOf(given);
-  const baseUrl = origin.parse(given.baseUrl);
+  const baseUrl = urlOf(given, "baseUrl");
   return {
     baseUrl,
-    contentUrl: origin.parse(given.contentUrl ?? baseUrl),
+    contentUrl: urlOf(given, "contentUrl", baseUrl),
     accessKey: given.accessKey ?? "contract-suite",
     site,
     productIdPattern: given.productIdPattern ?? defaultProductIdPattern,
-    shopUrl: origin.parse(given.shopUrl ?? "https://shop.example"),
+    shopUrl: urlOf(given, "shopUrl", "https://shop.example"),
     email: (given.email ?? "contract+{n}@example.com").replace(
       "{n}",
       uniquePart(),
@@ -102,6 +122,7 @@ export function readSettings(given: ContractVariables): ContractSettings {
     payment: given.payment,
     card: given.card ?? "4242 4242 4242 4242",
     declinedCard: given.declinedCard,
+    challengedCard: given.challengedCard,
   };
 }
 

@@ -95,7 +95,7 @@ const linesOf = ({ items, totals }: Basket) =>
 const chosenLines = ({ items }: Basket) => items.filter(({ bonus }) => !bonus);
 
 /** Two variants of the product. */
-const pickOf = (walk: Walk) => {
+export const pickOf = (walk: Walk) => {
   const variants = walk.need("variants");
   const [first] = variants;
   const second = variants.find((one) => one !== first);

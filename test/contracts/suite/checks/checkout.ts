@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import {
   addPaymentInstrument,
+  createCartWithItems,
   createPaymentSession,
   getCart,
   getPaymentMethods,
@@ -12,13 +13,16 @@ import {
   selectShippingMethod,
   validateShippingAddress,
 } from "../../../../server/upstreams/cart/contract";
+import type { FlashWire } from "../../../../server/upstreams/cart/basket-wire";
 import {
+  patchOrder,
   placeOrder,
   trackOrder,
 } from "../../../../server/upstreams/orders/contract";
 import { isSameAmount, type Basket, type Check, type Walk } from "../check";
 import { CannotGoOn, NothingToCheck } from "../contract-run";
-import { judgeSums } from "./bag";
+import type { BankQuestion } from "../payment";
+import { judgeSums, pickOf } from "./bag";
 
 const card = "CREDIT_CARD";
 
@@ -111,21 +115,26 @@ const delivery: Check = {
   },
 };
 
+const billTo = ({ run, need }: Walk) => {
+  const { address, email } = run.settings;
+  return run.demand(saveBillingAddress, {
+    params: { basketId: need("basket").basketId },
+    body: {
+      ...address,
+      approachType: "B",
+      email,
+      phone: address.phone ?? "",
+      subscriptions: { newsletterConsent: false },
+    },
+  });
+};
+
 const invoice: Check = {
   title: "the invoice has an address",
   async act(walk) {
     const { run, found } = walk;
-    const { address, email } = run.settings;
-    const saved = await run.demand(saveBillingAddress, {
-      params: { basketId: walk.need("basket").basketId },
-      body: {
-        ...address,
-        approachType: "B",
-        email,
-        phone: address.phone ?? "",
-        subscriptions: { newsletterConsent: false },
-      },
-    });
+    const { address } = run.settings;
+    const saved = await billTo(walk);
     found.basket = saved;
     if (saved.billingAddress?.addressLine1 !== address.addressLine1)
       run.wrong(saveBillingAddress, "the billing address is not in the bag");
@@ -214,44 +223,48 @@ const declined: Check = {
   },
 };
 
+/** Pays the bag with a card that the provider authorises. */
+async function payBy(walk: Walk, number: string): Promise<void> {
+  const { run, found } = walk;
+  const { basketId } = walk.need("basket");
+  const { visit, isAuthorised } = await visitProvider(walk, number);
+  if (!isAuthorised) {
+    run.wrong(
+      createPaymentSession,
+      "the card that is to be authorised was declined",
+    );
+    throw new CannotGoOn();
+  }
+  await run.demand(addPaymentInstrument, {
+    params: { basketId },
+    body: {
+      payment_method_id: card,
+      payment_instrument_id: visit.payment_instrument_id,
+    },
+  });
+  const paid = await read(walk);
+  if (!isSameAmount(paid.totals.remainingToPay, 0)) {
+    run.wrong(
+      addPaymentInstrument,
+      `${paid.totals.remainingToPay} of ${paid.totals.total} remain to be paid after a card was added`,
+    );
+    throw new CannotGoOn();
+  }
+  found.basket = paid;
+  found.sessionId = visit.sessionID;
+}
+
 const payment: Check = {
   title: "a card pays the whole bag",
   async act(walk) {
-    const { run, found } = walk;
-    const { basketId } = walk.need("basket");
-    const { visit, isAuthorised } = await visitProvider(
-      walk,
-      run.settings.card,
-    );
-    if (!isAuthorised) {
-      run.wrong(
-        createPaymentSession,
-        "the card that is to be authorised was declined",
-      );
-      throw new CannotGoOn();
-    }
-    await run.demand(addPaymentInstrument, {
-      params: { basketId },
-      body: {
-        payment_method_id: card,
-        payment_instrument_id: visit.payment_instrument_id,
-      },
-    });
-    const paid = await read(walk);
-    if (!isSameAmount(paid.totals.remainingToPay, 0)) {
-      run.wrong(
-        addPaymentInstrument,
-        `${paid.totals.remainingToPay} of ${paid.totals.total} remain to be paid after a card was added`,
-      );
-      throw new CannotGoOn();
-    }
-    found.basket = paid;
-    found.sessionId = visit.sessionID;
+    const { run } = walk;
+    await payBy(walk, run.settings.card);
+    const { basketId, totals } = walk.need("basket");
     const prepared = await run.demand(prepareOrder, { body: { basketId } });
-    if (!isSameAmount(prepared.totals.total, paid.totals.total))
+    if (!isSameAmount(prepared.totals.total, totals.total))
       run.wrong(
         prepareOrder,
-        `the total is ${prepared.totals.total}, and ${paid.totals.total} in the bag`,
+        `the total is ${prepared.totals.total}, and ${totals.total} in the bag`,
       );
   },
 };
@@ -416,6 +429,95 @@ const tracking: Check = {
   },
 };
 
+/** The page of the bank, if the order waits for it. */
+const questionIn = ({ flash }: { readonly flash: readonly FlashWire[] }) =>
+  flash.find(({ code }) => code === "PaymentNotAuthorized")?.details;
+
+/** Goes to the bank's page. @throws CannotGoOn after saying why it cannot be used */
+async function confirmAt(
+  { run, sandbox }: Walk,
+  question: BankQuestion,
+): Promise<string> {
+  try {
+    return (await sandbox.confirm?.(question)) ?? "{}";
+  } catch (error) {
+    run.wrong(
+      placeOrder,
+      `the bank's page in its flash cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    throw new CannotGoOn();
+  }
+}
+
+const bank: Check = {
+  title: "an order that a bank has to confirm waits for it, and is made then",
+  async act(walk) {
+    const { run, found, sandbox } = walk;
+    const { challengedCard, address, email } = run.settings;
+    if (challengedCard === undefined || !sandbox.confirm)
+      throw new NothingToCheck("no card that a bank confirms was given");
+    const { first } = pickOf(walk);
+    found.basket = await run.demand(createCartWithItems, {
+      body: { items: [{ productId: first.productId, qty: 1 }] },
+    });
+    await run.demand(saveShippingAddress, {
+      params: { basketId: found.basket.basketId },
+      body: { ...address, email, shippingId: parcelOf(found.basket) },
+    });
+    await billTo(walk);
+    await payBy(walk, challengedCard);
+    const body = orderOf(walk);
+    const waiting = await run.demand(
+      placeOrder,
+      { body },
+      { idempotencyKey: randomUUID() },
+    );
+    const { orderNumber } = waiting;
+    const question = questionIn(waiting);
+    if (orderNumber === undefined || question?.url === undefined)
+      return run.wrong(
+        placeOrder,
+        "the bank has to confirm the card, and the order has no flash PaymentNotAuthorized with the address of its page",
+      );
+    const [detail] = body.paymentMethod.additionalData;
+    const threeDS2Result = await confirmAt(walk, {
+      url: question.url,
+      fields: question.fields ?? {},
+    });
+    const complete = () =>
+      run.demand(patchOrder, {
+        params: { orderNumber },
+        body: {
+          paymentMethod: {
+            code: body.paymentMethod.code,
+            additionalData: [
+              {
+                cardType: detail?.card_type ?? "",
+                paymentInstrumentId: detail?.payment_instrument_id ?? "",
+                sessionID: detail?.sessionID ?? "",
+                threeDS2Result,
+              },
+            ],
+          },
+        },
+      });
+    const completed = await complete();
+    if (questionIn(completed))
+      run.wrong(
+        patchOrder,
+        "the bank has confirmed, and the order still waits",
+      );
+    if (completed.orderNumber !== orderNumber)
+      run.wrong(
+        patchOrder,
+        `${orderNumber} was confirmed, and ${completed.orderNumber} is answered`,
+      );
+    const again = await complete();
+    if (again.orderNumber !== orderNumber || questionIn(again))
+      run.wrong(patchOrder, "confirmed again, the answer is another one");
+  },
+};
+
 export const checkout: readonly Check[] = [
   home,
   delivery,
@@ -426,4 +528,5 @@ export const checkout: readonly Check[] = [
   order,
   consumed,
   tracking,
+  bank,
 ];

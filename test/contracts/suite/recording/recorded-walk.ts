@@ -21,4 +21,6 @@ export const recordedVariables: ContractVariables = {
 export const recordedSandbox: PaymentSandbox = {
   pay: (_visit, card) =>
     Promise.resolve(card !== recordedVariables.declinedCard),
+  confirm: () =>
+    Promise.resolve(JSON.stringify({ transStatus: "Y", transID: "recorded" })),
 };
