@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import {
   noContent,
   type AnyEndpoint,
+  type Budget,
   type CallInput,
   type ResponseOf,
 } from "../../../server/http/endpoint";
@@ -35,6 +36,8 @@ export interface Finding {
 
 export interface Spent {
   readonly operation: OperationId;
+  /** Says how long the shop waits. */
+  readonly budget: Budget;
   readonly ms: number;
 }
 
@@ -143,6 +146,7 @@ export function createContractRun(settings: ContractSettings) {
     } finally {
       spent.push({
         operation: operationOf(endpoint),
+        budget: endpoint.budget,
         ms: performance.now() - begun,
       });
     }

@@ -1,4 +1,9 @@
 /** The report of a run in words, for whoever builds the upstreams. */
+import { settings } from "../../../server/config/settings";
+import {
+  timeBudget,
+  type TimeoutConfig,
+} from "../../../server/http/time-budget";
 import type { Finding, Spent } from "./contract-run";
 import type { CheckResult, ContractReport } from "./suite";
 
@@ -27,29 +32,70 @@ function resultLines({
   ];
 }
 
-/** Calls, median and longest time of each operation, slowest first. */
+const standard = ({ default: text }: { readonly default: string }) =>
+  Number(text);
+
+const {
+  connect,
+  read,
+  optionalRead,
+  suggestion,
+  mutation,
+  placeOrder,
+  request,
+} = settings.timeouts;
+
+/** How long the shop waits by its standard settings. */
+const standardTimeouts: TimeoutConfig = {
+  timeouts: {
+    connect: standard(connect),
+    read: standard(read),
+    optionalRead: standard(optionalRead),
+    suggestion: standard(suggestion),
+    mutation: standard(mutation),
+    placeOrder: standard(placeOrder),
+    request: standard(request),
+  },
+};
+
+interface Times {
+  readonly operation: string;
+  readonly calls: number;
+  readonly median: number;
+  readonly longest: number;
+  /** How long the shop waits. */
+  readonly limit: number;
+}
+
+/** The times of each operation (ms), slowest first. */
+function timesOf(spent: readonly Spent[]): Times[] {
+  const operations = [...new Set(spent.map(({ operation }) => operation))];
+  return operations
+    .map((operation) => {
+      const own = spent.filter((one) => one.operation === operation);
+      const sorted = own.map(({ ms }) => ms).sort((a, b) => a - b);
+      const [{ budget } = { budget: "read" as const }] = own;
+      return {
+        operation,
+        calls: sorted.length,
+        median: sorted[Math.floor((sorted.length - 1) / 2)] ?? 0,
+        longest: sorted.at(-1) ?? 0,
+        limit: timeBudget(budget, standardTimeouts).attemptMs,
+      };
+    })
+    .sort((a, b) => b.longest - a.longest);
+}
+
 function timeLines(spent: readonly Spent[]): string[] {
-  const times = new Map<string, number[]>();
-  for (const { operation, ms } of spent)
-    times.set(operation, [...(times.get(operation) ?? []), ms]);
-  const rows = [...times].map(([operation, unsorted]) => {
-    const sorted = [...unsorted].sort((a, b) => a - b);
-    const median = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-    return {
-      operation,
-      calls: sorted.length,
-      median,
-      longest: sorted.at(-1) ?? 0,
-    };
-  });
-  const name = Math.max(...rows.map(({ operation }) => operation.length), 0);
+  const times = timesOf(spent);
+  const name = Math.max(...times.map(({ operation }) => operation.length), 0);
   const number = (ms: number) => String(Math.round(ms)).padStart(7);
-  return rows
-    .sort((a, b) => b.longest - a.longest)
-    .map(
-      ({ operation, calls, median, longest }) =>
-        `  ${operation.padEnd(name)} ${String(calls).padStart(5)} ${number(median)} ${number(longest)}`,
-    );
+  return times.map(
+    ({ operation, calls, median, longest, limit }) =>
+      `  ${operation.padEnd(name)} ${String(calls).padStart(5)} ${number(median)} ${number(longest)}${
+        longest > limit ? `  the shop waits ${limit} only` : ""
+      }`,
+  );
 }
 
 const countOf = (findings: readonly Finding[], grade: Finding["grade"]) =>
