@@ -22,7 +22,7 @@ async function readme(): Promise<string> {
   const others = operations.filter(({ id }) => !guestPurchase.has(id));
   return `# The calls to the upstreams
 
-\`openapi.json\` describes every call that the shop makes, as OpenAPI 3.1. It is written from the contracts in \`server/upstreams\`: run \`npm run openapi\` after a change of one; a test fails until you do.
+\`openapi.json\` describes every call that the shop makes, as OpenAPI 3.1. It is written from the contracts in \`server/upstreams\`: run \`npm run openapi\` after a change of one; a test fails until you do. \`npm run contract\` walks through upstreams of yours and says what they get wrong ([the contract suite](../contract.md)).
 
 - **Requests** are strict: the shop sends these fields and no others.
 - **Answers** are read tolerantly. A field that is not \`required\` may be missing or null, or wrong, which costs that field and nothing more. Fields that are not named here may be there. Elements of a list are judged one by one.
