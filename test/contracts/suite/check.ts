@@ -58,6 +58,12 @@ export function createWalk(run: ContractRun, sandbox: PaymentSandbox): Walk {
   };
 }
 
+/** The id of a product in the shop's addresses. */
+export const styleOf = ({
+  id,
+  masterId,
+}: Pick<TileWire, "id" | "masterId">): string => masterId ?? id;
+
 /** Amounts are compared in hundredths. */
 export const cents = (amount: number): number => Math.round(amount * 100);
 

@@ -246,6 +246,21 @@ export function createContractRun(settings: ContractSettings) {
   }
 
   /**
+   * Makes a call that the shop can do without. Undefined where it is not offered, where there is no such thing (404),
+   * and, after saying so, where it fails.
+   */
+  async function attempt<E extends AnyEndpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+  ): Promise<ResponseOf<E> | undefined> {
+    const answer = await call(endpoint, input);
+    const { status } = answer;
+    if (status >= 400 && status !== 404 && !notOffered.has(status))
+      say("wrong", endpoint, `is refused with ${toldOf(answer)}`);
+    return answer.wire;
+  }
+
+  /**
    * Makes a call that has to be refused with one of the ids.
    * @param why such as "the basket is a stranger's"
    */
@@ -281,6 +296,7 @@ export function createContractRun(settings: ContractSettings) {
     /** Operations that were asked for, and are not offered. */
     missing,
     call,
+    attempt,
     demand,
     demandRefusal,
     wrong: (endpoint: AnyEndpoint, text: string) =>
@@ -293,8 +309,6 @@ export function createContractRun(settings: ContractSettings) {
     ): void {
       if (notOffered.has(status)) leave(endpoint);
     },
-    isMissing: ({ status }: ContractAnswer<AnyEndpoint>) =>
-      notOffered.has(status),
     /** From now on calls are made with this token. */
     useToken(token: string) {
       ownToken = token;

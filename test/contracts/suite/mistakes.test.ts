@@ -126,6 +126,19 @@ function bagThatStays(): Mistake {
   };
 }
 
+/** A bag that counts whatever instrument is added. */
+function declinedCardThatPays(): Mistake {
+  return unrefused("POST", /\/paymentInstruments$/, async (request) => {
+    const { payment_instrument_id: id } = (await request.json()) as Json;
+    const instrument = {
+      payment_instrument_id: id,
+      payment_method_id: "CREDIT_CARD",
+      amount: 1,
+    };
+    return Response.json({ payment_instruments: [instrument] });
+  });
+}
+
 interface Row {
   readonly name: string;
   readonly mistake: Mistake;
@@ -284,6 +297,26 @@ const rows: readonly Row[] = [
     }),
     operation: "prepareOrder",
     text: /the total is 1, and [\d.]+ in the bag/,
+  },
+  {
+    name: "an optional read that fails",
+    mistake: replaced("GET", /\/countryList$/, () => refusal(500, "GEN500")),
+    operation: "getCountries",
+    text: /is refused with 500 GEN500/,
+  },
+  {
+    name: "an order that goes on waiting for a bank that has confirmed",
+    mistake: altered("PATCH", /\/checkout\/order\/[^/]+$/, (body) => {
+      body["flash"] = [{ code: "PaymentNotAuthorized", details: {} }];
+    }),
+    operation: "patchOrder",
+    text: /the bank has confirmed, and the order still waits/,
+  },
+  {
+    name: "a declined card that pays",
+    mistake: declinedCardThatPays(),
+    operation: "addPaymentInstrument",
+    text: /the card was declined, but the answer is 200/,
   },
   {
     name: "no orders",

@@ -3,6 +3,7 @@ import { createWalk, type Check } from "./check";
 import { bag } from "./checks/bag";
 import { browsing } from "./checks/browsing";
 import { checkout } from "./checks/checkout";
+import { ordering } from "./checks/ordering";
 import { otherReads } from "./checks/other-reads";
 import {
   CannotGoOn,
@@ -22,6 +23,7 @@ const checks: readonly Check[] = [
   ...otherReads,
   ...bag,
   ...checkout,
+  ...ordering,
 ];
 
 export const titles: readonly string[] = checks.map(({ title }) => title);

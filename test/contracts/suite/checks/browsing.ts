@@ -13,7 +13,14 @@ import type {
   LinkWire,
   TileWire,
 } from "../../../../server/upstreams/commerce-wire";
-import { isSameAmount, type Check, type Walk } from "../check";
+import {
+  isSameAmount,
+  styleOf,
+  type Check,
+  type Product,
+  type Variant,
+  type Walk,
+} from "../check";
 import { CannotGoOn, NothingToCheck } from "../contract-run";
 
 /** How many categories are tried until one has enough products, and how many products until one can be bought. */
@@ -35,11 +42,6 @@ const withChildren = (link: MenuLink): MenuLink[] => [
   link,
   ...(link.children ?? []).flatMap(withChildren),
 ];
-
-export const styleOf = ({
-  id,
-  masterId,
-}: Pick<TileWire, "id" | "masterId">): string => masterId ?? id;
 
 const list = (walk: Walk, query: Readonly<Record<string, string>> = {}) =>
   walk.run.demand(getCatalog, {
@@ -229,13 +231,17 @@ const suggestions: Check = {
 
 /** How many pieces of each variant there are; Infinity where the upstream only says that there are some. */
 async function stockOf({ run }: Walk, productId: string) {
-  const { wire } = await run.call(getInventory, { params: { productId } });
-  if (!wire) return undefined;
-  return new Map(
-    wire.variants.map(({ sku, available, quantity }): [string, number] => [
-      sku,
-      available === false ? 0 : (quantity ?? Number.POSITIVE_INFINITY),
-    ]),
+  const inventory = await run.attempt(getInventory, { params: { productId } });
+  return (
+    inventory &&
+    new Map(
+      inventory.variants.map(
+        ({ sku, available, quantity }): [string, number] => [
+          sku,
+          available === false ? 0 : (quantity ?? Number.POSITIVE_INFINITY),
+        ],
+      ),
+    )
   );
 }
 
@@ -254,8 +260,6 @@ function comparePrices({ run }: Walk, tile: TileWire, product: Product): void {
       `no variant of ${styleOf(tile)} costs ${current}, as the list says`,
     );
 }
-
-type Product = NonNullable<Walk["found"]["product"]>;
 
 const isPlain = ({ isDigitalProduct, isCustoms, productType }: Product) =>
   !isDigitalProduct && !isCustoms && productType !== "bundle";
@@ -283,11 +287,7 @@ const products: Check = {
       comparePrices(walk, tile, product);
       if (found.product || !isPlain(product)) continue;
       const stock = await stockOf(walk, productId);
-      const piecesOf = ({
-        productId: id,
-        sku,
-        maxQty,
-      }: Product["variants"][number]) =>
+      const piecesOf = ({ productId: id, sku, maxQty }: Variant) =>
         stock?.get(id) ?? stock?.get(sku ?? "") ?? (stock ? 0 : maxQty);
       const sold = product.variants.filter((variant) => piecesOf(variant) > 1);
       if (sold.length < 2) continue;

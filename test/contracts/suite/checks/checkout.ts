@@ -1,8 +1,6 @@
-/** Address, delivery, payment, order, and what is left of the bag. */
-import { randomUUID } from "node:crypto";
+/** Address, delivery and payment. */
 import {
   addPaymentInstrument,
-  createCartWithItems,
   createPaymentSession,
   getCart,
   getPaymentMethods,
@@ -13,21 +11,14 @@ import {
   selectShippingMethod,
   validateShippingAddress,
 } from "../../../../server/upstreams/cart/contract";
-import type { FlashWire } from "../../../../server/upstreams/cart/basket-wire";
-import {
-  patchOrder,
-  placeOrder,
-  trackOrder,
-} from "../../../../server/upstreams/orders/contract";
 import { isSameAmount, type Basket, type Check, type Walk } from "../check";
 import { CannotGoOn, NothingToCheck } from "../contract-run";
-import type { BankQuestion } from "../payment";
-import { judgeSums, pickOf } from "./bag";
+import { judgeSums } from "./bag";
 
 const card = "CREDIT_CARD";
 
 /** The parcel that goes to an address. */
-const parcelOf = ({ shippingMethods }: Basket): string =>
+export const parcelOf = ({ shippingMethods }: Basket): string =>
   shippingMethods.find(({ shippingId }) => shippingId === "home")?.shippingId ??
   shippingMethods[0]?.shippingId ??
   "home";
@@ -43,11 +34,11 @@ const home: Check = {
     const { basketId } = walk.need("basket");
     const shippingId = parcelOf(await read(walk));
     const body = { ...address, approachType: "S" as const, email };
-    const validation = await run.call(validateShippingAddress, {
+    const validation = await run.attempt(validateShippingAddress, {
       params: { basketId },
       body,
     });
-    if (!run.isMissing(validation) && validation.wire?.valid === false)
+    if (validation?.valid === false)
       run.weak(
         validateShippingAddress,
         "takes the address of the suite for none",
@@ -84,11 +75,11 @@ const delivery: Check = {
     const stated = before.shippingMethods.find(
       (one) => one.shippingId === shippingId,
     );
-    const { wire } = await run.call(getShippingMethods, {
+    const asked = await run.attempt(getShippingMethods, {
       params: { basketId, shippingId },
     });
     const methods =
-      wire?.applicableShippingMethods ??
+      asked?.applicableShippingMethods ??
       stated?.applicableShippingMethods ??
       [];
     if (methods.length === 0)
@@ -97,7 +88,7 @@ const delivery: Check = {
         `no way of delivery is offered for the parcel ${shippingId}`,
       );
     const selected =
-      wire?.selected ??
+      asked?.selected ??
       stated?.selected ??
       methods.find((one) => one.selected)?.code;
     const other = methods.find(({ code }) => code !== selected);
@@ -115,7 +106,7 @@ const delivery: Check = {
   },
 };
 
-const billTo = ({ run, need }: Walk) => {
+export const billTo = ({ run, need }: Walk) => {
   const { address, email } = run.settings;
   return run.demand(saveBillingAddress, {
     params: { basketId: need("basket").basketId },
@@ -224,7 +215,7 @@ const declined: Check = {
 };
 
 /** Pays the bag with a card that the provider authorises. */
-async function payBy(walk: Walk, number: string): Promise<void> {
+export async function payBy(walk: Walk, number: string): Promise<void> {
   const { run, found } = walk;
   const { basketId } = walk.need("basket");
   const { visit, isAuthorised } = await visitProvider(walk, number);
@@ -269,255 +260,6 @@ const payment: Check = {
   },
 };
 
-/** What the shop sends with the button. */
-function orderOf({ run: { settings }, need }: Walk) {
-  const { basketId, billingAddress, shippingAddress, paymentInstruments } =
-    need("basket");
-  const [main] = paymentInstruments;
-  if (!billingAddress || !main) throw new NothingToCheck("the bag is not paid");
-  const { site, email } = settings;
-  const sessionID = need("sessionId");
-  return {
-    cartId: basketId,
-    billingAddress: { ...billingAddress, email },
-    paymentMethod: {
-      code: main.payment_method_id,
-      id: main.payment_instrument_id,
-      billingAddress,
-      ...(shippingAddress && { shippingAddress }),
-      additionalData: [
-        {
-          sessionID,
-          payment_method_id: main.payment_method_id,
-          payment_instrument_id: main.payment_instrument_id,
-          ...(main.card_type && { card_type: main.card_type }),
-          amount: main.amount,
-        },
-      ],
-    },
-    recaptcha_response: `contract-suite-${site.locale}`,
-  };
-}
-
-type Answer = Awaited<ReturnType<typeof once>>;
-
-const once = (
-  { run }: Walk,
-  body: ReturnType<typeof orderOf>,
-  idempotencyKey: string,
-) => run.call(placeOrder, { body }, { idempotencyKey });
-
-/** The number of the order that an answer is about: the order itself, or a bag that has become one. */
-function numberIn({ wire, additionalInfo }: Answer): string | undefined {
-  const number = wire?.orderNumber ?? additionalInfo["orderNumber"];
-  return typeof number === "string" ? number : undefined;
-}
-
-const order: Check = {
-  title: "an order that is sent three times, twice at once, is one order",
-  async act(walk) {
-    const { run, found } = walk;
-    const body = orderOf(walk);
-    const key = randomUUID();
-    const answers = await Promise.all([
-      once(walk, body, key),
-      once(walk, body, key),
-    ]);
-    const last = await once(walk, body, key);
-    run.demandOffered(placeOrder, last);
-    const placed = [...answers, last].find(
-      ({ wire }) => wire?.orderNumber !== undefined,
-    )?.wire;
-    if (!placed) {
-      const told = answers.map(({ status, errorIds }) =>
-        [status, ...errorIds].join(" "),
-      );
-      run.wrong(
-        placeOrder,
-        `makes no order: it is answered with ${told.join(" and ")}`,
-      );
-      throw new CannotGoOn();
-    }
-    found.order = placed;
-    const numbers = new Set(
-      [...answers, last].flatMap((answer) => numberIn(answer) ?? []),
-    );
-    if (numbers.size > 1)
-      run.wrong(
-        placeOrder,
-        `one bag, sent with one idempotency-key, makes the orders ${[...numbers].join(" and ")}`,
-      );
-    if (numberIn(last) !== placed.orderNumber)
-      run.wrong(
-        placeOrder,
-        `sent again, it is answered with ${[last.status, ...last.errorIds].join(" ")} instead of the order ${placed.orderNumber}`,
-      );
-    const { totals, currency, items } = walk.need("basket");
-    if (placed.totals && !isSameAmount(placed.totals.total, totals.total))
-      run.wrong(
-        placeOrder,
-        `the order costs ${placed.totals.total}, and the bag cost ${totals.total}`,
-      );
-    const own = totals.currency || currency;
-    if (placed.totals && placed.totals.currency !== own.toUpperCase())
-      run.wrong(
-        placeOrder,
-        `the order is in ${placed.totals.currency}, and the bag was in ${own}`,
-      );
-    if (placed.items.length !== items.length)
-      run.wrong(
-        placeOrder,
-        `the order has ${placed.items.length} lines, and the bag had ${items.length}`,
-      );
-  },
-};
-
-const consumed: Check = {
-  title: "a bag that was ordered is gone, and says which order it became",
-  async act(walk) {
-    const { run } = walk;
-    const { orderNumber } = walk.need("order");
-    const answer = await run.demandRefusal(
-      getCart,
-      { params: { basketId: walk.need("basket").basketId } },
-      { ids: ["BSK404"], why: "the bag has been ordered" },
-    );
-    const stated = answer.additionalInfo["orderNumber"];
-    if (answer.status < 400) return;
-    if (stated === undefined)
-      run.weak(
-        getCart,
-        "a bag that was ordered has no additionalInfo.orderNumber: when the answer to an order is lost, the shop has to send it again to know",
-      );
-    else if (stated !== orderNumber)
-      run.wrong(
-        getCart,
-        `the bag became ${orderNumber}, and is said to have become ${String(stated)}`,
-      );
-  },
-};
-
-const tracking: Check = {
-  title: "an order is read with its number and e-mail, and with no other",
-  async act(walk) {
-    const { run } = walk;
-    const { email } = run.settings;
-    const placed = walk.need("order");
-    const orderNumber = placed.orderNumber ?? "";
-    const read = await run.demand(trackOrder, { body: { orderNumber, email } });
-    if (read.orderNumber !== orderNumber)
-      run.wrong(
-        trackOrder,
-        `${orderNumber} was asked for, and ${read.orderNumber} is answered`,
-      );
-    if (placed.totals && !isSameAmount(read.totals.total, placed.totals.total))
-      run.wrong(
-        trackOrder,
-        `the order cost ${placed.totals.total}, and now ${read.totals.total}`,
-      );
-    const ids = ["OHS4004", "ORD409", "ORD400"];
-    await run.demandRefusal(
-      trackOrder,
-      { body: { orderNumber, email: `not-${email}` } },
-      { ids, why: "the e-mail is another one" },
-    );
-    await run.demandRefusal(
-      trackOrder,
-      { body: { orderNumber: `${orderNumber}0`, email } },
-      { ids, why: "there is no such order" },
-    );
-  },
-};
-
-/** The page of the bank, if the order waits for it. */
-const questionIn = ({ flash }: { readonly flash: readonly FlashWire[] }) =>
-  flash.find(({ code }) => code === "PaymentNotAuthorized")?.details;
-
-/** Goes to the bank's page. @throws CannotGoOn after saying why it cannot be used */
-async function confirmAt(
-  { run, sandbox }: Walk,
-  question: BankQuestion,
-): Promise<string> {
-  try {
-    return (await sandbox.confirm?.(question)) ?? "{}";
-  } catch (error) {
-    run.wrong(
-      placeOrder,
-      `the bank's page in its flash cannot be used: ${error instanceof Error ? error.message : String(error)}`,
-    );
-    throw new CannotGoOn();
-  }
-}
-
-const bank: Check = {
-  title: "an order that a bank has to confirm waits for it, and is made then",
-  async act(walk) {
-    const { run, found, sandbox } = walk;
-    const { challengedCard, address, email } = run.settings;
-    if (challengedCard === undefined || !sandbox.confirm)
-      throw new NothingToCheck("no card that a bank confirms was given");
-    const { first } = pickOf(walk);
-    found.basket = await run.demand(createCartWithItems, {
-      body: { items: [{ productId: first.productId, qty: 1 }] },
-    });
-    await run.demand(saveShippingAddress, {
-      params: { basketId: found.basket.basketId },
-      body: { ...address, email, shippingId: parcelOf(found.basket) },
-    });
-    await billTo(walk);
-    await payBy(walk, challengedCard);
-    const body = orderOf(walk);
-    const waiting = await run.demand(
-      placeOrder,
-      { body },
-      { idempotencyKey: randomUUID() },
-    );
-    const { orderNumber } = waiting;
-    const question = questionIn(waiting);
-    if (orderNumber === undefined || question?.url === undefined)
-      return run.wrong(
-        placeOrder,
-        "the bank has to confirm the card, and the order has no flash PaymentNotAuthorized with the address of its page",
-      );
-    const [detail] = body.paymentMethod.additionalData;
-    const threeDS2Result = await confirmAt(walk, {
-      url: question.url,
-      fields: question.fields ?? {},
-    });
-    const complete = () =>
-      run.demand(patchOrder, {
-        params: { orderNumber },
-        body: {
-          paymentMethod: {
-            code: body.paymentMethod.code,
-            additionalData: [
-              {
-                cardType: detail?.card_type ?? "",
-                paymentInstrumentId: detail?.payment_instrument_id ?? "",
-                sessionID: detail?.sessionID ?? "",
-                threeDS2Result,
-              },
-            ],
-          },
-        },
-      });
-    const completed = await complete();
-    if (questionIn(completed))
-      run.wrong(
-        patchOrder,
-        "the bank has confirmed, and the order still waits",
-      );
-    if (completed.orderNumber !== orderNumber)
-      run.wrong(
-        patchOrder,
-        `${orderNumber} was confirmed, and ${completed.orderNumber} is answered`,
-      );
-    const again = await complete();
-    if (again.orderNumber !== orderNumber || questionIn(again))
-      run.wrong(patchOrder, "confirmed again, the answer is another one");
-  },
-};
-
 export const checkout: readonly Check[] = [
   home,
   delivery,
@@ -525,8 +267,4 @@ export const checkout: readonly Check[] = [
   methods,
   declined,
   payment,
-  order,
-  consumed,
-  tracking,
-  bank,
 ];
