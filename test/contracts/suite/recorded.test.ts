@@ -8,6 +8,7 @@ import {
   queriesHash,
   readRecording,
   recordCommand,
+  recordedLocales,
 } from "./recording/recording";
 import { testSubject } from "./subjects";
 
@@ -17,22 +18,23 @@ describe("the recording", () => {
   });
 });
 
-testSubject(
-  "the gateway on recorded answers of the engine",
-  async () => {
-    const player = await startPlayer(readRecording().exchanges);
-    const gateway = await startGatewaySubject(player.shopApi);
-    return {
-      variables: { ...recordedVariables, ...gateway.variables },
-      sandbox: recordedSandbox,
-      get troubles() {
-        return [...player.unknown, ...gateway.reports];
-      },
-      async stop() {
-        await gateway.stop();
-        await player.close();
-      },
-    };
-  },
-  { notOffered: gatewayLacks },
-);
+for (const locale of recordedLocales)
+  testSubject(
+    `the gateway on recorded answers of the engine, in ${locale}`,
+    async () => {
+      const player = await startPlayer(readRecording().runs[locale] ?? []);
+      const gateway = await startGatewaySubject(player.shopApi);
+      return {
+        variables: { ...recordedVariables, ...gateway.variables, locale },
+        sandbox: recordedSandbox,
+        get troubles() {
+          return [...player.unknown, ...gateway.reports];
+        },
+        async stop() {
+          await gateway.stop();
+          await player.close();
+        },
+      };
+    },
+    { notOffered: gatewayLacks },
+  );

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startGateway } from "../../../../gateway/gateway";
 import { fellrowCatalogue } from "../../../../mocks/catalogue/fellrow-catalogue";
-import { startUpstreams } from "../../../../mocks/server";
+import { createPaymentProvider } from "../../../../mocks/payment-provider/provider";
+import { listenAsProvider, startUpstreams } from "../../../../mocks/server";
 import {
   ensureImported,
   referenceMerchantKey,
@@ -47,16 +48,22 @@ export async function startEngineForSuite() {
   const folder = mkdtempSync(join(tmpdir(), "contract-engine-"));
   const database = join(folder, "engine.sqlite");
   copyFileSync(await ensureImported(() => {}), database);
-  const payments = await startUpstreams({ catalogue: fellrowCatalogue });
+  const payments = await listenAsProvider(
+    createPaymentProvider(),
+    0,
+    (error) => {
+      throw error;
+    },
+  );
   const engine = await startEngine({
     database,
-    provider: { origin: payments.paymentOrigin, key: referenceMerchantKey },
+    provider: { origin: payments.origin, key: referenceMerchantKey },
   });
   return {
     shopApi: engine.shopApi,
     async stop() {
       await stop(engine.child);
-      await payments.stop();
+      await payments.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

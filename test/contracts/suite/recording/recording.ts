@@ -28,8 +28,13 @@ export interface Exchange extends EngineRequest {
 export interface Recording {
   /** `queriesHash()` of when it was made. */
   readonly queries: string;
-  readonly exchanges: readonly Exchange[];
+  /** What was said during the run of a market, by locale. */
+  readonly runs: Readonly<Partial<Record<RecordedLocale, readonly Exchange[]>>>;
 }
+
+/** A market whose prices have no tax in them, and one whose prices have. */
+export const recordedLocales = ["en-us", "de-de"] as const;
+type RecordedLocale = (typeof recordedLocales)[number];
 
 export const recordCommand = "npm run contract:record";
 
