@@ -74,6 +74,10 @@ const longestMs = 30_000;
 /** How a call that an upstream does not have is answered. */
 const notOffered: ReadonlySet<number> = new Set([405, 501]);
 
+/** What an error says. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
 export type ContractRun = ReturnType<typeof createContractRun>;
 
 export function createContractRun(settings: ContractSettings) {
@@ -123,15 +127,34 @@ export function createContractRun(settings: ContractSettings) {
     );
   }
 
+  /** Returns a request; undefined, after saying so, for ids and tokens that cannot be sent. */
+  function writeRequest(
+    endpoint: AnyEndpoint,
+    input: LooseInput,
+    token: string,
+  ) {
+    try {
+      return requestOf(endpoint, input, token);
+    } catch (error) {
+      say(
+        "wrong",
+        endpoint,
+        `cannot be called with what was answered before: ${messageOf(error)}`,
+      );
+      return undefined;
+    }
+  }
+
   /** Sends a request; undefined, after saying so, when there is no answer. */
   async function send(endpoint: AnyEndpoint, input: LooseInput, token: string) {
-    const { headers: own, ...request } = requestOf(endpoint, input, token);
+    const request = writeRequest(endpoint, input, token);
+    if (!request) return undefined;
     const { method, url, body } = request;
     const begun = performance.now();
     try {
       const response = await fetch(url, {
         method,
-        headers: { ...own, "x-request-id": randomUUID() },
+        headers: { ...request.headers, "x-request-id": randomUUID() },
         redirect: "manual",
         signal: AbortSignal.timeout(longestMs),
         ...(body !== undefined && { body: body as BodyInit }),
@@ -140,8 +163,7 @@ export function createContractRun(settings: ContractSettings) {
       const headers = Object.fromEntries(response.headers);
       return { status: response.status, headers, bytes };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      say("wrong", endpoint, `there is no answer: ${reason}`);
+      say("wrong", endpoint, `there is no answer: ${messageOf(error)}`);
       return undefined;
     } finally {
       spent.push({

@@ -249,6 +249,23 @@ const rows: readonly Row[] = [
     text: /totals\.total: .*expected number, received undefined/,
   },
   {
+    name: "an id that cannot be part of an address",
+    mistake: altered("POST", /\/cartWithItem$/, (body) => {
+      body["basketId"] = "a/../b";
+    }),
+    operation: "getCart",
+    text: /cannot be called with what was answered before: Refused value for path parameter "basketId"/,
+  },
+  {
+    name: "delivery that costs more than it said",
+    mistake: altered("POST", /\/shippingMethod$/, (body) => {
+      const totals = objectIn(body, "totals");
+      totals["shipping"] = 99;
+    }),
+    operation: "selectShippingMethod",
+    text: /was to cost [\d.]+, and totals\.shipping is 99/,
+  },
+  {
     name: "sums that do not add up",
     mistake: altered("PUT", /\/cart\/[^/]+\/item$/, (body) => {
       const totals = objectIn(body, "totals");

@@ -210,17 +210,18 @@ const tooMuch: Check = {
         addItem,
         `refused more than there is, and changed the bag all the same: ${before} became ${after}`,
       );
-    const [line] = chosenLines(await read(walk));
+    const now = await read(walk);
+    const [line] = chosenLines(now);
     await run.demandRefusal(
       updateItem,
       { params: { basketId }, body: { id: line?.id ?? "", qty: mostPieces } },
       { ids: overStock, why: `a line was set to ${mostPieces} pieces` },
     );
     const last = linesOf(await read(walk));
-    if (last !== before)
+    if (last !== linesOf(now))
       run.wrong(
         updateItem,
-        `refused more than there is, and changed the bag all the same: ${before} became ${last}`,
+        `refused more than there is, and changed the bag all the same: ${linesOf(now)} became ${last}`,
       );
   },
 };

@@ -12,7 +12,7 @@ import {
   trackOrder,
 } from "../../../../server/upstreams/orders/contract";
 import { isSameAmount, type Check, type Walk } from "../check";
-import { CannotGoOn, NothingToCheck } from "../contract-run";
+import { CannotGoOn, NothingToCheck, messageOf } from "../contract-run";
 import type { BankQuestion } from "../payment";
 import { pickOf } from "./bag";
 import { billTo, parcelOf, payBy } from "./checkout";
@@ -191,7 +191,7 @@ async function confirmAt(
   } catch (error) {
     run.wrong(
       placeOrder,
-      `the bank's page in its flash cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+      `the bank's page in its flash cannot be used: ${messageOf(error)}`,
     );
     throw new CannotGoOn();
   }
