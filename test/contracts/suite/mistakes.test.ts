@@ -91,7 +91,7 @@ async function withBody(
   });
 }
 
-/** A bag that anybody reads: strangers are answered as its guest would be. */
+/** A cart that anybody reads: strangers are answered as its guest would be. */
 function readableByStrangers(): Mistake {
   let owner = "";
   return async (request, answer) => {
@@ -106,7 +106,7 @@ function readableByStrangers(): Mistake {
   };
 }
 
-/** A second order for a bag that has one. */
+/** A second order for a cart that has one. */
 function anotherOrder(): Mistake {
   let orderCount = 0;
   return altered("PUT", orders, (body) => {
@@ -115,8 +115,8 @@ function anotherOrder(): Mistake {
   });
 }
 
-/** A bag that is still there when it has been ordered. */
-function bagThatStays(): Mistake {
+/** A cart that is still there when it has been ordered. */
+function cartThatStays(): Mistake {
   let last: Json = {};
   return async (request, answer) => {
     const response = await answer(request);
@@ -126,7 +126,7 @@ function bagThatStays(): Mistake {
   };
 }
 
-/** A bag that counts whatever instrument is added. */
+/** A cart that counts whatever instrument is added. */
 function declinedCardThatPays(): Mistake {
   return unrefused("POST", /\/paymentInstruments$/, async (request) => {
     const { payment_instrument_id: id } = (await request.json()) as Json;
@@ -174,7 +174,7 @@ const rows: readonly Row[] = [
     text: /costs 1\.5, and [\d.]+ in the list/,
   },
   {
-    name: "a bag that takes what there is, and refuses the rest",
+    name: "a cart that takes what there is, and refuses the rest",
     mistake: unrefused("POST", item, async (request, answer) => {
       const original = request.clone();
       const one = (body: Json) => void Object.assign(body, { qty: 1 });
@@ -182,10 +182,10 @@ const rows: readonly Row[] = [
       return answer(original);
     }),
     operation: "addItem",
-    text: /refused more than there is, and changed the bag all the same/,
+    text: /refused more than there is, and changed the cart all the same/,
   },
   {
-    name: "a bag that takes more than there is",
+    name: "a cart that takes more than there is",
     mistake: unrefused("POST", item, async (request, answer) => {
       const one = (body: Json) => void Object.assign(body, { qty: 1 });
       return answer(await withBody(request, one));
@@ -197,22 +197,22 @@ const rows: readonly Row[] = [
     name: "two orders for one key",
     mistake: anotherOrder(),
     operation: "placeOrder",
-    text: /one bag, sent with one idempotency-key, makes the orders Web\.10000001-x and Web\.10000002-x/,
+    text: /one cart, sent with one idempotency-key, makes the orders Web\.10000001-x and Web\.10000002-x/,
   },
   {
-    name: "a bag that a stranger reads",
+    name: "a cart that a stranger reads",
     mistake: readableByStrangers(),
     operation: "getCart",
-    text: /the bag is another guest's, but the answer is 200/,
+    text: /the cart is another guest's, but the answer is 200/,
   },
   {
-    name: "a bag that stays when it was ordered",
-    mistake: bagThatStays(),
+    name: "a cart that stays when it was ordered",
+    mistake: cartThatStays(),
     operation: "getCart",
-    text: /the bag has been ordered, but the answer is 200/,
+    text: /the cart has been ordered, but the answer is 200/,
   },
   {
-    name: "an ordered bag that does not say which order it became",
+    name: "an ordered cart that does not say which order it became",
     mistake: unrefused("GET", oneCart, async (request, answer) => {
       const response = await answer(request);
       const body = (await response.json()) as Json;
@@ -221,7 +221,7 @@ const rows: readonly Row[] = [
       return Response.json(body, { status: response.status });
     }),
     operation: "getCart",
-    text: /a bag that was ordered has no additionalInfo\.orderNumber/,
+    text: /a cart that was ordered has no additionalInfo\.orderNumber/,
     grade: "weak",
   },
   {
@@ -241,7 +241,7 @@ const rows: readonly Row[] = [
     text: /the shop knows no error COUPON_UNKNOWN/,
   },
   {
-    name: "a bag without a total",
+    name: "a cart without a total",
     mistake: altered("POST", /\/cartWithItem$/, (body) => {
       delete objectIn(body, "totals")["total"];
     }),
@@ -313,7 +313,7 @@ const rows: readonly Row[] = [
       objectIn(body, "totals")["total"] = 1;
     }),
     operation: "prepareOrder",
-    text: /the total is 1, and [\d.]+ in the bag/,
+    text: /the total is 1, and [\d.]+ in the cart/,
   },
   {
     name: "an optional read that fails",

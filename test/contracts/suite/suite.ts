@@ -1,6 +1,6 @@
 /** The contract suite: one walk through a retailer's upstreams, from the menu to an order. */
 import { createWalk, type Check } from "./check";
-import { bag } from "./checks/bag";
+import { cart } from "./checks/cart";
 import { browsing } from "./checks/browsing";
 import { checkout } from "./checks/checkout";
 import { ordering } from "./checks/ordering";
@@ -21,7 +21,7 @@ import type { ContractSettings } from "./settings";
 const checks: readonly Check[] = [
   ...browsing,
   ...otherReads,
-  ...bag,
+  ...cart,
   ...checkout,
   ...ordering,
 ];

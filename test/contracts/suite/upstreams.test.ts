@@ -39,7 +39,7 @@ testSubject(
   },
   {
     weak: [
-      "getCart: a bag that was ordered has no additionalInfo.orderNumber: when the answer to an order is lost, the shop has to send it again to know",
+      "getCart: a cart that was ordered has no additionalInfo.orderNumber: when the answer to an order is lost, the shop has to send it again to know",
     ],
   },
 );

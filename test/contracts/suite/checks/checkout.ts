@@ -19,7 +19,7 @@ import {
   type Walk,
 } from "../check";
 import { CannotGoOn, NothingToCheck, messageOf } from "../contract-run";
-import { judgeSums } from "./bag";
+import { judgeSums } from "./cart";
 
 const card = "CREDIT_CARD";
 
@@ -37,7 +37,7 @@ const isSameText = (left = "", right = ""): boolean =>
   left.trim().toLowerCase() === right.trim().toLowerCase();
 
 const home: Check = {
-  title: "the bag goes to an address",
+  title: "the cart goes to an address",
   async act(walk) {
     const { run, found } = walk;
     const { address, email } = run.settings;
@@ -69,7 +69,7 @@ const home: Check = {
       if (!isSameText(saved.shippingAddress?.[part], address[part]))
         run.wrong(
           saveShippingAddress,
-          `shippingAddress.${part} was "${address[part]}", and is "${saved.shippingAddress?.[part] ?? ""}" in the bag`,
+          `shippingAddress.${part} was "${address[part]}", and is "${saved.shippingAddress?.[part] ?? ""}" in the cart`,
         );
     judgeSums(walk, saveShippingAddress, saved);
   },
@@ -139,7 +139,7 @@ const invoice: Check = {
     const saved = await billTo(walk);
     found.basket = saved;
     if (!isSameText(saved.billingAddress?.addressLine1, address.addressLine1))
-      run.wrong(saveBillingAddress, "the billing address is not in the bag");
+      run.wrong(saveBillingAddress, "the billing address is not in the cart");
   },
 };
 
@@ -220,12 +220,12 @@ const declined: Check = {
     )
       run.wrong(
         addPaymentInstrument,
-        "the bag counts a card that was declined",
+        "the cart counts a card that was declined",
       );
   },
 };
 
-/** Pays the bag with a card that the provider authorises. */
+/** Pays the cart with a card that the provider authorises. */
 export async function payBy(walk: Walk, number: string): Promise<void> {
   const { run, found } = walk;
   const { basketId } = walk.need("basket");
@@ -257,7 +257,7 @@ export async function payBy(walk: Walk, number: string): Promise<void> {
 }
 
 const payment: Check = {
-  title: "a card pays the whole bag",
+  title: "a card pays the whole cart",
   async act(walk) {
     const { run } = walk;
     await payBy(walk, run.settings.card);
@@ -266,7 +266,7 @@ const payment: Check = {
     if (!isSameAmount(prepared.totals.total, totals.total))
       run.wrong(
         prepareOrder,
-        `the total is ${prepared.totals.total}, and ${totals.total} in the bag`,
+        `the total is ${prepared.totals.total}, and ${totals.total} in the cart`,
       );
   },
 };

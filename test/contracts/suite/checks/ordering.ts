@@ -1,4 +1,4 @@
-/** The order, what is left of its bag, and who may read it. */
+/** The order, what is left of its cart, and who may read it. */
 import { randomUUID } from "node:crypto";
 import type { FlashWire } from "../../../../server/upstreams/cart/basket-wire";
 import {
@@ -14,7 +14,7 @@ import {
 import { isSameAmount, type Check, type Walk } from "../check";
 import { CannotGoOn, NothingToCheck, messageOf } from "../contract-run";
 import type { BankQuestion } from "../payment";
-import { pickOf } from "./bag";
+import { pickOf } from "./cart";
 import { billTo, parcelOf, payBy } from "./checkout";
 
 /** What the shop sends with the button. */
@@ -22,7 +22,8 @@ function orderOf({ run: { settings }, need }: Walk) {
   const { basketId, billingAddress, shippingAddress, paymentInstruments } =
     need("basket");
   const [main] = paymentInstruments;
-  if (!billingAddress || !main) throw new NothingToCheck("the bag is not paid");
+  if (!billingAddress || !main)
+    throw new NothingToCheck("the cart is not paid");
   const { site, email } = settings;
   const sessionID = need("sessionId");
   return {
@@ -55,7 +56,7 @@ const once = (
   idempotencyKey: string,
 ) => run.call(placeOrder, { body }, { idempotencyKey });
 
-/** The number of the order that an answer is about: the order itself, or a bag that has become one. */
+/** The number of the order that an answer is about: the order itself, or a cart that has become one. */
 function numberIn({ wire, additionalInfo }: Answer): string | undefined {
   const number = wire?.orderNumber ?? additionalInfo["orderNumber"];
   return typeof number === "string" ? number : undefined;
@@ -93,7 +94,7 @@ const order: Check = {
     if (numbers.size > 1)
       run.wrong(
         placeOrder,
-        `one bag, sent with one idempotency-key, makes the orders ${[...numbers].join(" and ")}`,
+        `one cart, sent with one idempotency-key, makes the orders ${[...numbers].join(" and ")}`,
       );
     if (numberIn(last) !== placed.orderNumber)
       run.wrong(
@@ -104,43 +105,43 @@ const order: Check = {
     if (placed.totals && !isSameAmount(placed.totals.total, totals.total))
       run.wrong(
         placeOrder,
-        `the order costs ${placed.totals.total}, and the bag cost ${totals.total}`,
+        `the order costs ${placed.totals.total}, and the cart cost ${totals.total}`,
       );
     const own = totals.currency || currency;
     if (placed.totals && placed.totals.currency !== own.toUpperCase())
       run.wrong(
         placeOrder,
-        `the order is in ${placed.totals.currency}, and the bag was in ${own}`,
+        `the order is in ${placed.totals.currency}, and the cart was in ${own}`,
       );
     if (placed.items.length !== items.length)
       run.wrong(
         placeOrder,
-        `the order has ${placed.items.length} lines, and the bag had ${items.length}`,
+        `the order has ${placed.items.length} lines, and the cart had ${items.length}`,
       );
   },
 };
 
 const consumed: Check = {
-  title: "a bag that was ordered is gone, and says which order it became",
+  title: "a cart that was ordered is gone, and says which order it became",
   async act(walk) {
     const { run } = walk;
     const { orderNumber } = walk.need("order");
     const answer = await run.demandRefusal(
       getCart,
       { params: { basketId: walk.need("basket").basketId } },
-      { ids: ["BSK404"], why: "the bag has been ordered" },
+      { ids: ["BSK404"], why: "the cart has been ordered" },
     );
     const stated = answer.additionalInfo["orderNumber"];
     if (answer.status < 400) return;
     if (stated === undefined)
       run.weak(
         getCart,
-        "a bag that was ordered has no additionalInfo.orderNumber: when the answer to an order is lost, the shop has to send it again to know",
+        "a cart that was ordered has no additionalInfo.orderNumber: when the answer to an order is lost, the shop has to send it again to know",
       );
     else if (stated !== orderNumber)
       run.wrong(
         getCart,
-        `the bag became ${orderNumber}, and is said to have become ${String(stated)}`,
+        `the cart became ${orderNumber}, and is said to have become ${String(stated)}`,
       );
   },
 };

@@ -1,4 +1,4 @@
-/** A guest's bag: what goes in and out, what is refused, and whose it is. */
+/** A guest's cart: what goes in and out, what is refused, and whose it is. */
 import { createToken } from "../../../../server/upstreams/auth/contract";
 import {
   addItem,
@@ -39,7 +39,7 @@ const guest: Check = {
     if (refresh === undefined)
       return run.weak(
         createToken,
-        "gives no refreshToken: a guest loses the bag when the token ends",
+        "gives no refreshToken: a guest loses the cart when the token ends",
       );
     const again = await run.demand(createToken, {
       body: { grantType: "refresh_token", refreshToken: refresh },
@@ -48,7 +48,7 @@ const guest: Check = {
   },
 };
 
-/** Compares the sums of a bag with its lines, as a page shows them. */
+/** Compares the sums of a cart with its lines, as a page shows them. */
 export function judgeSums(
   { run }: Walk,
   endpoint: AnyEndpoint,
@@ -104,7 +104,7 @@ export const pickOf = (walk: Walk) => {
 };
 
 const firstItem: Check = {
-  title: "the first thing in a bag costs what its page said",
+  title: "the first thing in a cart costs what its page said",
   async act(walk) {
     const { run, found } = walk;
     const { first } = pickOf(walk);
@@ -120,19 +120,19 @@ const firstItem: Check = {
     )
       return run.wrong(
         createCartWithItems,
-        `one piece of ${first.productId} was added, and the bag has ${linesOf(basket)}`,
+        `one piece of ${first.productId} was added, and the cart has ${linesOf(basket)}`,
       );
     if (!isSameAmount(line.price.current, first.price.current))
       run.wrong(
         createCartWithItems,
-        `${first.productId} costs ${line.price.current} in the bag, and ${first.price.current} on its page`,
+        `${first.productId} costs ${line.price.current} in the cart, and ${first.price.current} on its page`,
       );
     judgeSums(walk, createCartWithItems, basket);
     const again = await read(walk);
     if (linesOf(again) !== linesOf(basket))
       run.wrong(
         getCart,
-        "reads another bag than was answered when it was made",
+        "reads another cart than was answered when it was made",
       );
   },
 };
@@ -156,7 +156,7 @@ const changes: Check = {
     if (!line)
       return run.wrong(
         addItem,
-        `${second.productId} was added, and is not in the bag`,
+        `${second.productId} was added, and is not in the cart`,
       );
     const changed = await run.demand(updateItem, {
       params: { basketId },
@@ -178,14 +178,14 @@ const changes: Check = {
     if (others.length > 0 || rest?.productId !== first.productId)
       run.wrong(
         removeItem,
-        `one of two lines was removed, and the bag has ${linesOf(left)}`,
+        `one of two lines was removed, and the cart has ${linesOf(left)}`,
       );
     judgeSums(walk, removeItem, left);
   },
 };
 
 const tooMuch: Check = {
-  title: "more than there is, is refused, and the bag is as before",
+  title: "more than there is, is refused, and the cart is as before",
   async act(walk) {
     const { run } = walk;
     const { second } = pickOf(walk);
@@ -208,7 +208,7 @@ const tooMuch: Check = {
     if (after !== before)
       run.wrong(
         addItem,
-        `refused more than there is, and changed the bag all the same: ${before} became ${after}`,
+        `refused more than there is, and changed the cart all the same: ${before} became ${after}`,
       );
     const now = await read(walk);
     const [line] = chosenLines(now);
@@ -221,7 +221,7 @@ const tooMuch: Check = {
     if (last !== linesOf(now))
       run.wrong(
         updateItem,
-        `refused more than there is, and changed the bag all the same: ${linesOf(now)} became ${last}`,
+        `refused more than there is, and changed the cart all the same: ${linesOf(now)} became ${last}`,
       );
   },
 };
@@ -278,7 +278,7 @@ const coupons: Check = {
 };
 
 const strangers: Check = {
-  title: "a bag is its guest's and nobody else's",
+  title: "a cart is its guest's and nobody else's",
   async act(walk) {
     const { run } = walk;
     const { basketId } = walk.need("basket");
@@ -289,7 +289,7 @@ const strangers: Check = {
       {
         token: access,
         ids: ["AUT498", "BSK404"],
-        why: "the bag is another guest's",
+        why: "the cart is another guest's",
       },
     );
     await run.demandRefusal(
@@ -298,7 +298,7 @@ const strangers: Check = {
       {
         token: access,
         ids: ["AUT498", "BSK404"],
-        why: "the bag is another guest's",
+        why: "the cart is another guest's",
       },
     );
     await run.demandRefusal(
@@ -313,7 +313,7 @@ const strangers: Check = {
   },
 };
 
-export const bag: readonly Check[] = [
+export const cart: readonly Check[] = [
   guest,
   firstItem,
   changes,
