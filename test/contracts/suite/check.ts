@@ -20,10 +20,10 @@ export interface Found {
   /** The tiles of its first page, and how many it has. */
   tiles?: readonly TileWire[];
   total?: number;
-  /** A product to buy, and its variants that can be bought, dearest first. */
+  /** A product to buy, and its variants of which there are at least two pieces. */
   product?: Product;
   variants?: readonly Variant[];
-  /** Pieces by variant, where the upstream says how many. */
+  /** Pieces by variant; Infinity where the upstream does not say how many. */
   pieces?: ReadonlyMap<string, number>;
   basket?: Basket;
   sessionId?: string;

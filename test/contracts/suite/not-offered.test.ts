@@ -17,6 +17,7 @@ import { runContractSuite, type ContractReport } from "./suite";
 
 let upstreams: StartedUpstreams;
 let report: ContractReport;
+
 beforeAll(async () => {
   const offered = (await listOperations())
     .filter(({ id }) => sellingNeeds.has(id))

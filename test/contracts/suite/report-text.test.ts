@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reportText } from "./report-text";
+import { canSell, reportText } from "./report-text";
 import type { ContractReport } from "./suite";
 
 const finding = {
@@ -10,6 +10,7 @@ const finding = {
 } as const;
 
 const report: ContractReport = {
+  isOrdered: true,
   results: [
     { title: "a list has pages", state: "done", reason: "", findings: [] },
     { title: "a product", state: "wrong", reason: "", findings: [finding] },
@@ -47,4 +48,13 @@ Not offered: searchProducts. The shop goes on without; FEATURES_OFF takes the fe
 1 of 3 checks passed, 1 things are wrong, 0 could be better.
 The shop cannot sell with these upstreams as they are.`,
   );
+});
+
+it("is no report of success without an order", () => {
+  const empty = { ...report, findings: [], isOrdered: false };
+  expect(canSell(empty)).toBe(false);
+  expect(reportText("http://api.example", empty)).toMatch(
+    /^No order was placed, so that nobody knows whether the shop can sell\.$/m,
+  );
+  expect(canSell({ ...empty, isOrdered: true })).toBe(true);
 });

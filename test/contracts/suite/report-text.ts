@@ -102,8 +102,15 @@ const countOf = (findings: readonly Finding[], grade: Finding["grade"]) =>
   findings.filter((finding) => finding.grade === grade).length;
 
 /** Whether the shop can sell with these upstreams. */
-export const canSell = ({ findings }: ContractReport): boolean =>
-  countOf(findings, "wrong") === 0;
+export const canSell = ({ findings, isOrdered }: ContractReport): boolean =>
+  isOrdered && countOf(findings, "wrong") === 0;
+
+function verdictOf(report: ContractReport): string {
+  if (canSell(report)) return "The shop can sell with these upstreams.";
+  return countOf(report.findings, "wrong") > 0
+    ? "The shop cannot sell with these upstreams as they are."
+    : "No order was placed, so that nobody knows whether the shop can sell.";
+}
 
 /** @param subject the address of the upstreams */
 export function reportText(subject: string, report: ContractReport): string {
@@ -123,8 +130,6 @@ export function reportText(subject: string, report: ContractReport): string {
       ? "Every operation that was asked for is offered."
       : `Not offered: ${notOffered.join(", ")}. The shop goes on without; FEATURES_OFF takes the features away whole.`,
     `${done} of ${results.length} checks passed, ${wrong} things are wrong, ${weak} could be better.`,
-    wrong === 0
-      ? "The shop can sell with these upstreams."
-      : "The shop cannot sell with these upstreams as they are.",
+    verdictOf(report),
   ].join("\n");
 }

@@ -42,6 +42,8 @@ export interface CheckResult {
 }
 
 export interface ContractReport {
+  /** Without an order, nobody knows whether the shop can sell. */
+  readonly isOrdered: boolean;
   readonly results: readonly CheckResult[];
   readonly findings: readonly Finding[];
   readonly notOffered: readonly OperationId[];
@@ -86,6 +88,7 @@ export async function runContractSuite(
     });
   }
   return {
+    isOrdered: walk.found.order !== undefined,
     results,
     findings: run.findings,
     notOffered: [...run.missing].sort(),

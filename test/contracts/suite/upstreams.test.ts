@@ -2,7 +2,7 @@
 import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
 import { productIdPatterns } from "../../../mocks/api/plain/ids";
 import { plainAnswers } from "../../../mocks/api/plain/plain-answers";
-import { startUpstreams } from "../../../mocks/server";
+import { respond, startUpstreams } from "../../../mocks/server";
 import { referenceSandbox } from "./payment";
 import { testSubject } from "./subjects";
 
@@ -21,6 +21,33 @@ testSubject("the reference upstreams, in Germany", async () => {
     stop,
   };
 });
+
+interface SoldProduct {
+  readonly price: { readonly current: number };
+  variants: { readonly price: { readonly current: number } }[];
+}
+
+testSubject(
+  "upstreams whose products have one variant",
+  async () => {
+    const { origin, stop } = await startUpstreams(
+      options,
+      ({ handlers }) =>
+        async (request) => {
+          const response = await respond(handlers, request);
+          const { pathname } = new URL(request.url);
+          if (!pathname.endsWith("/details") || !response.ok) return response;
+          const product = (await response.json()) as SoldProduct;
+          product.variants = product.variants
+            .filter(({ price }) => price.current === product.price.current)
+            .slice(0, 1);
+          return Response.json(product);
+        },
+    );
+    return { variables: { baseUrl: origin }, sandbox: referenceSandbox, stop };
+  },
+  { notChecked: ["things are added, changed and removed"] },
+);
 
 testSubject(
   "plain upstreams",

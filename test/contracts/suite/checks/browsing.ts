@@ -21,7 +21,7 @@ import {
   type Variant,
   type Walk,
 } from "../check";
-import { CannotGoOn, NothingToCheck } from "../contract-run";
+import { NothingToCheck } from "../contract-run";
 
 /** How many categories are tried until one has enough products, and how many products until one can be bought. */
 const mostTried = 12;
@@ -264,17 +264,36 @@ function comparePrices({ run }: Walk, tile: TileWire, product: Product): void {
 const isPlain = ({ isDigitalProduct, isCustoms, productType }: Product) =>
   !isDigitalProduct && !isCustoms && productType !== "bundle";
 
+/** Remembers a product to buy; one with two variants in stock rather than one with one. */
+async function consider(walk: Walk, product: Product): Promise<void> {
+  const { found } = walk;
+  const known = found.variants?.length ?? 0;
+  if (known > 1 || !isPlain(product)) return;
+  const stock = await stockOf(walk, styleOf(product));
+  const piecesOf = ({ productId, sku, maxQty }: Variant): number =>
+    stock ? (stock.get(productId) ?? stock.get(sku ?? "") ?? 0) : maxQty;
+  const variants = product.variants.filter((one) => piecesOf(one) > 1);
+  if (variants.length <= known) return;
+  const pieces = variants.map((one): [string, number] => [
+    one.productId,
+    piecesOf(one),
+  ]);
+  Object.assign(found, { product, variants, pieces: new Map(pieces) });
+}
+
 const products: Check = {
   title:
     "a product costs the same in the list and by itself, and can be bought",
   async act(walk) {
     const { run, found } = walk;
     const { locale } = run.settings.site;
-    const seen = new Set<string>();
-    for (const tile of walk.need("tiles").slice(0, mostTried)) {
-      const productId = styleOf(tile);
-      if (seen.has(productId)) continue;
-      seen.add(productId);
+    const tiles = new Map(
+      walk.need("tiles").map((tile) => [styleOf(tile), tile]),
+    );
+    const tried = [...tiles].slice(0, mostTried);
+    for (const [at, [productId, tile]] of tried.entries()) {
+      const isEnough = (found.variants?.length ?? 0) > 1;
+      if (at >= severalProducts && isEnough) break;
       const product = await run.demand(getProduct, {
         params: { productId },
         query: { locale },
@@ -285,26 +304,13 @@ const products: Check = {
           `${productId} was asked for, and ${styleOf(product)} is answered`,
         );
       comparePrices(walk, tile, product);
-      if (found.product || !isPlain(product)) continue;
-      const stock = await stockOf(walk, productId);
-      const piecesOf = ({ productId: id, sku, maxQty }: Variant) =>
-        stock?.get(id) ?? stock?.get(sku ?? "") ?? (stock ? 0 : maxQty);
-      const sold = product.variants.filter((variant) => piecesOf(variant) > 1);
-      if (sold.length < 2) continue;
-      found.product = product;
-      found.variants = sold;
-      found.pieces = new Map(
-        sold.map((variant): [string, number] => [
-          variant.productId,
-          piecesOf(variant),
-        ]),
+      await consider(walk, product);
+    }
+    if (!found.product)
+      run.wrong(
+        getInventory,
+        "no product has a variant with two pieces in stock",
       );
-      if (seen.size >= severalProducts) break;
-    }
-    if (!found.product) {
-      run.wrong(getInventory, "no product has two variants in stock");
-      throw new CannotGoOn();
-    }
   },
 };
 

@@ -15,6 +15,7 @@ import {
   isSameAmount,
   type Basket,
   type Check,
+  type Variant,
   type Walk,
 } from "../check";
 import { NothingToCheck } from "../contract-run";
@@ -94,14 +95,15 @@ const linesOf = ({ items, totals }: Basket) =>
 /** What the guest has put in; gifts of promotions come by themselves. */
 const chosenLines = ({ items }: Basket) => items.filter(({ bonus }) => !bonus);
 
-/** Two variants of the product. */
-export const pickOf = (walk: Walk) => {
-  const variants = walk.need("variants");
-  const [first] = variants;
-  const second = variants.find((one) => one !== first);
-  if (!first || !second) throw new NothingToCheck("there is one variant only");
+/** What is bought, and another variant of it, which may be the same where there is one only. */
+export function pickOf(walk: Walk): {
+  readonly first: Variant;
+  readonly second: Variant;
+} {
+  const [first, second = first] = walk.need("variants");
+  if (!first || !second) throw new NothingToCheck("nothing can be bought");
   return { first, second };
-};
+}
 
 const firstItem: Check = {
   title: "the first thing in a cart costs what its page said",
@@ -142,6 +144,8 @@ const changes: Check = {
   async act(walk) {
     const { run } = walk;
     const { first, second } = pickOf(walk);
+    if (second === first)
+      throw new NothingToCheck("the product has one variant only");
     const { basketId } = walk.need("basket");
     const added = await run.demand(addItem, {
       body: { basketId, productId: second.productId, qty: 1 },
