@@ -58,6 +58,17 @@ const unrefused = (
     return response.status < 400 ? response : reply(request, answer);
   });
 
+/** Reads another query than was sent. */
+const changedQuery = (
+  path: RegExp,
+  change: (query: URLSearchParams) => void,
+): Mistake =>
+  replaced("GET", path, (request, answer) => {
+    const url = new URL(request.url);
+    change(url.searchParams);
+    return answer(new Request(url, request));
+  });
+
 const refusal = (status: number, errorId: string, more: Json = {}) =>
   Response.json(
     {
@@ -112,6 +123,16 @@ function anotherOrder(): Mistake {
   return altered("PUT", orders, (body) => {
     orderCount += 1;
     body["orderNumber"] = `Web.1000000${orderCount}-x`;
+  });
+}
+
+/** An order that is refused, without a word of the first one, when it is sent again. */
+function orderedOnce(): Mistake {
+  let isOrdered = false;
+  return replaced("PUT", orders, (request, answer) => {
+    if (isOrdered) return refusal(409, "ORD409");
+    isOrdered = true;
+    return answer(request);
   });
 }
 
@@ -276,21 +297,15 @@ const rows: readonly Row[] = [
   },
   {
     name: "a page 2 that is page 1",
-    mistake: replaced("GET", catalog, (request, answer) => {
-      const url = new URL(request.url);
-      url.searchParams.delete("page");
-      return answer(new Request(url, request));
-    }),
+    mistake: changedQuery(catalog, (query) => query.delete("page")),
     operation: "getCatalog",
     text: /is on page 1 and on page 2/,
   },
   {
     name: "a filter without effect",
-    mistake: replaced("GET", catalog, (request, answer) => {
-      const url = new URL(request.url);
-      for (const name of [...url.searchParams.keys()])
-        if (name.startsWith("f.")) url.searchParams.delete(name);
-      return answer(new Request(url, request));
+    mistake: changedQuery(catalog, (query) => {
+      for (const name of [...query.keys()])
+        if (name.startsWith("f.")) query.delete(name);
     }),
     operation: "getCatalog",
     text: /it had said \d+ of \d+/,
@@ -334,6 +349,150 @@ const rows: readonly Row[] = [
     mistake: declinedCardThatPays(),
     operation: "addPaymentInstrument",
     text: /the card was declined, but the answer is 200/,
+  },
+  {
+    name: "a menu that leads nowhere",
+    mistake: altered("GET", /\/canvas\/menu\//, (body) => {
+      body["items"] = [{ label: "Shoes", url: "/shoes-and-boots/all" }];
+    }),
+    operation: "getMenu",
+    text: /no link leads to a category/,
+  },
+  {
+    name: "categories without products",
+    mistake: altered("GET", catalog, (body) => {
+      Object.assign(body, { total: 0, products: [] });
+    }),
+    operation: "getCatalog",
+    text: /no category of the menu has a product/,
+  },
+  {
+    name: "pages that are longer than was asked for",
+    mistake: changedQuery(catalog, (query) => query.delete("size")),
+    operation: "getCatalog",
+    text: /the size of a page is not what was asked for/,
+    grade: "weak",
+  },
+  {
+    name: "sorts without effect",
+    mistake: changedQuery(catalog, (query) => query.delete("sort")),
+    operation: "getCatalog",
+    text: /was asked for, and is not the selected one[^]*all sorts give the same order/,
+  },
+  {
+    name: "a search that finds something else",
+    mistake: altered("GET", /\/productSearch$/, (body) => {
+      body["products"] = listIn(body, "products").slice(0, 0);
+      body["total"] = 0;
+    }),
+    operation: "searchProducts",
+    text: /".+" does not find \w+/,
+  },
+  {
+    name: "500 for an unknown product",
+    mistake: unrefused("GET", details, () =>
+      Promise.resolve(refusal(500, "GEN500")),
+    ),
+    operation: "getProduct",
+    text: /an unknown product is answered with 500, not with 404/,
+  },
+  {
+    name: "nothing in stock",
+    mistake: altered("GET", /\/inventory$/, (body) => {
+      for (const one of listIn(body, "variants")) one["available"] = false;
+    }),
+    operation: "getInventory",
+    text: /no product has a variant with two pieces in stock/,
+  },
+  {
+    name: "200 for a call that nobody knows",
+    mistake: replaced("GET", /no-such-call$/, () => Response.json({})),
+    operation: "getCountries",
+    text: /an unknown call beside it is answered with 200/,
+  },
+  {
+    name: "a price that is another one in the cart",
+    mistake: altered("POST", /\/cartWithItem$/, (body) => {
+      for (const line of listIn(body, "items"))
+        objectIn(line, "price")["current"] = 1;
+    }),
+    operation: "createCartWithItems",
+    text: /costs 1 in the cart, and [\d.]+ on its page/,
+  },
+  {
+    name: "a quantity that does not change",
+    mistake: replaced("PUT", /\/cart\/[^/]+\/item$/, async (request, answer) =>
+      answer(
+        await withBody(request, (body) => {
+          body["qty"] = 1;
+        }),
+      ),
+    ),
+    operation: "updateItem",
+    text: /a line was set to 2 pieces, and has 1/,
+  },
+  {
+    name: "a code that is taken and forgotten",
+    mistake: altered("PUT", /\/coupon$/, (body) => {
+      body["couponItems"] = [];
+    }),
+    operation: "applyCoupon",
+    text: /SAVE10 was applied, and is not among couponItems/,
+  },
+  {
+    name: "an address that becomes another one",
+    mistake: altered("POST", /\/shippingAddress$/, (body) => {
+      objectIn(body, "shippingAddress")["city"] = "Elsewhere";
+    }),
+    operation: "saveShippingAddress",
+    text: /shippingAddress\.city was "Portland", and is "Elsewhere" in the cart/,
+  },
+  {
+    name: "no cards",
+    mistake: altered("GET", /\/paymentMethods$/, (body) => {
+      body["paymentMethods"] = [];
+    }),
+    operation: "getPaymentMethods",
+    text: /CREDIT_CARD is not offered/,
+  },
+  {
+    name: "a payment page that is not there",
+    mistake: altered("GET", /\/paymentSession$/, (body) => {
+      body["redirectUrl"] = `${String(body["redirectUrl"])}x`;
+    }),
+    operation: "createPaymentSession",
+    text: /the page at redirectUrl cannot be used: The page answers with 404/,
+  },
+  {
+    name: "a card that pays nothing",
+    mistake: altered("GET", oneCart, (body) => {
+      const totals = objectIn(body, "totals");
+      totals["remainingToPay"] = totals["total"];
+    }),
+    operation: "addPaymentInstrument",
+    text: /[\d.]+ of [\d.]+ remain to be paid after a card was added/,
+  },
+  {
+    name: "an order in another currency that costs more",
+    mistake: altered("PUT", orders, (body) => {
+      Object.assign(objectIn(body, "totals"), { total: 1, currency: "EUR" });
+    }),
+    operation: "placeOrder",
+    text: /the order costs 1, and the cart cost [\d.]+\n[^]*the order is in EUR, and the cart was in USD/,
+  },
+  {
+    name: "an order that is refused when it is sent again",
+    mistake: orderedOnce(),
+    operation: "placeOrder",
+    text: /sent again, it is answered with 409 ORD409 instead of the order/,
+  },
+  {
+    name: "another order than was asked for",
+    mistake: altered("POST", tracking, (body) => {
+      body["orderNumber"] = "Web.1-x";
+    }),
+    operation: "trackOrder",
+    text: /was asked for, and Web\.1-x is answered/,
   },
   {
     name: "no orders",
