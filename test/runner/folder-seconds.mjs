@@ -28,7 +28,7 @@ export const expected = [
   ["test/bad-input", 95],
   ["test/pages/every-page.test.ts", 80],
   ["test/pages", 320],
-  ["test/contracts/suite", 45],
+  ["test/contracts/suite", 70],
   ["test/contracts", 40],
   ["test/integration", 110],
   ["test/e2e/journeys", 110],
