@@ -230,7 +230,8 @@ async function breachesOf(cell: Cell): Promise<string[]> {
       if (world.proxy.timesPlayed() === 0)
         breaches.push(`was not played: ${[...statuses].join(", ")}`);
     }
-    for (const page of couldBeClosed(cell)) await visit(page);
+    for (const page of couldBeClosed(cell))
+      await visit(page, undefined, isFull ? undefined : dataUrl);
     return [...new Set(breaches)];
   } finally {
     await world.stop();

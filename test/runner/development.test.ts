@@ -62,6 +62,9 @@ function startDevelopment(copy: string, port: number) {
   return { child, output: () => output };
 }
 
+/** A page of the development server costs a second of a busy machine, which the restart needs. */
+const pollMs = 250;
+
 let copy: string;
 let shop: ReturnType<typeof startDevelopment>;
 let origin: string;
@@ -80,7 +83,7 @@ async function untilShown(text: string, address: string): Promise<number> {
   while (performance.now() - startedAt < hangingMs) {
     if ((await read(address)).includes(text))
       return performance.now() - startedAt;
-    await sleep(50);
+    await sleep(pollMs);
   }
   throw new Error(`${text} is not on ${address}:\n${shop.output()}`);
 }

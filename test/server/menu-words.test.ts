@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseHTML } from "linkedom";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
 import { startUpstreams } from "../../mocks/server";
 import { publicOrigin, startCachedShop } from "./cached-shop";
@@ -33,6 +33,8 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
 }
 
 beforeAll(async () => {
+  // Before the shop starts, because its caches take their clock then.
+  vi.useFakeTimers({ toFake: ["Date"] });
   upstreams = await startUpstreams({ catalogue: fellrowCatalogue });
   engine = createServer((request, response) => {
     const { url = "", method = "GET", headers } = request;
@@ -56,8 +58,6 @@ afterAll(async () => {
   engine.close();
   engine.closeAllConnections();
   await upstreams.stop();
-});
-afterEach(() => {
   vi.useRealTimers();
 });
 
@@ -88,7 +88,6 @@ const wordsAsked = () =>
   asked.filter((path) => /canvas\/page\/.*\/(laptops|rainy|one)$/.test(path));
 
 it("leaves out a word that is no page, once the content system has said so", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
   const withId = {
     "Rainy days": "/en-us/c/rainy-days--women-jackets",
     "One jacket": "/en-us/p/one-jacket-FR1001",
