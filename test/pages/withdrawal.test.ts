@@ -249,13 +249,22 @@ describe("the lines of an order", () => {
 
     const owner = shop.visit("de-de");
     const { visitor } = owner;
+    const filledIn = () =>
+      ["orderNumber", "email", "firstName", "lastName"].map((field) =>
+        visitor.find(`main [name=${field}]`).getAttribute("value"),
+      );
     await lookUp(owner, number, email);
+    await visitor.click("Vertrag widerrufen");
+    // Whoever has not entered the code does not learn whose order it is.
+    expect(filledIn()).toEqual([number, email, "", ""]);
+    await visitor.submit("main [name=items]");
+    expect(alerts(visitor)).toContain(
+      "Vorname: Bitte füllen Sie dieses Feld aus.",
+    );
+    await visitor.open(owner.paths.orderDetails());
     await enterCode(shop, owner, email);
     await visitor.click("Vertrag widerrufen");
-    expect(visitor.find("main [name=orderNumber]").getAttribute("value")).toBe(
-      number,
-    );
-    expect(visitor.find("main [name=email]").getAttribute("value")).toBe(email);
+    expect(filledIn()).toEqual([number, email, "Anna", "Feld"]);
     const box = `main [name='item-${single?.id}']`;
     const choice = `main [name='item-${double?.id}']`;
     expect(visitor.find(box).getAttribute("type")).toBe("checkbox");

@@ -10,6 +10,11 @@ export interface KnownOrder {
   readonly number: string;
   /** Empty unless this visitor has typed it to find the order. */
   readonly email: string;
+  /** Whom the order's bill is made out to; empty strings if the order is not open to this visitor. */
+  readonly person: {
+    readonly firstName: string;
+    readonly lastName: string;
+  };
   /** The lines to choose from; empty if the order is not open to this visitor, or cannot be read. */
   readonly lines: readonly CartLine[];
 }
@@ -25,15 +30,26 @@ function linesToChoose({ shipments }: Order): readonly CartLine[] {
   return lines.length > mostLines ? [] : lines;
 }
 
+const nobody: KnownOrder["person"] = { firstName: "", lastName: "" };
+
+/** What is known of an order that this visitor may read. */
+function read(order: Order, email: string): KnownOrder {
+  const { firstName, lastName } = order.billingAddress;
+  return {
+    number: order.number,
+    email,
+    person: { firstName, lastName },
+    lines: linesToChoose(order),
+  };
+}
+
 async function ofAccount(
   { visitor, ownOrders }: AppLoadContext,
   orderId: string,
 ): Promise<KnownOrder | null> {
   if (!visitor.account) return null;
   const order = await optional(ownOrders.read({ orderId }), null);
-  return (
-    order && { number: order.number, email: "", lines: linesToChoose(order) }
-  );
+  return order && read(order, "");
 }
 
 async function lookedUp({
@@ -44,17 +60,17 @@ async function lookedUp({
   const { orderNumber, email, isOpen } = found;
   const order =
     isOpen && (await optional(ownOrders.read({ orderNumber }), null));
-  return {
-    number: orderNumber,
-    email,
-    lines: order ? linesToChoose(order) : [],
-  };
+  return order
+    ? read(order, email)
+    : { number: orderNumber, email, person: nobody, lines: [] };
 }
 
 /** Only its number: the next visitor of the browser sees nothing else of the person who ordered. */
 function justPlaced({ orders }: AppLoadContext): KnownOrder | null {
   const number = orders.lastPlaced;
-  return number === null ? null : { number, email: "", lines: [] };
+  return number === null
+    ? null
+    : { number, email: "", person: nobody, lines: [] };
 }
 
 /** The query of the form's own path: it stands for the order, and contains nothing else of the address. */

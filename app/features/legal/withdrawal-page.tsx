@@ -145,7 +145,16 @@ export function WithdrawalPage({ view }: { view: WithdrawalView }) {
         <h1 className="display text-3xl lg:text-4xl mb-3">
           {t("legal.withdrawal.title")}
         </h1>
-        <Problems at="top" />
+        <Problems
+          at="top"
+          labels={{
+            firstName: t("legal.withdrawal.firstName"),
+            lastName: t("legal.withdrawal.lastName"),
+            email: t("legal.withdrawal.email"),
+            orderNumber: t("legal.withdrawal.order"),
+            items: t("legal.withdrawal.items"),
+          }}
+        />
         {isDone ? (
           <>
             <p role="status" className="mt-4 text-lg">

@@ -22,7 +22,7 @@ function demandWithdrawal({ context, request }: RouteArguments): void {
     throw notFound(new URL(request.url).pathname);
 }
 
-/** Prefills the order that the address stands for; its e-mail only for a visitor who has typed it. */
+/** Prefills the order that the address stands for; its e-mail and names only as far as this visitor may know them. */
 export async function loader(route: LoaderFunctionArgs) {
   demandWithdrawal(route);
   const { context, request } = route;
@@ -33,8 +33,8 @@ export async function loader(route: LoaderFunctionArgs) {
   return {
     title: titlePrefix(context, t) + t("legal.withdrawal.title"),
     view: {
-      firstName: owner?.firstName ?? "",
-      lastName: owner?.lastName ?? "",
+      firstName: owner?.firstName ?? order?.person.firstName ?? "",
+      lastName: owner?.lastName ?? order?.person.lastName ?? "",
       email: owner?.email ?? order?.email ?? "",
       orderNumber: order?.number ?? "",
       lines: (order?.lines ?? []).map(toLineToChoose),
