@@ -4,7 +4,7 @@ import type { SubscriptionRow } from "../../accounts/account-row";
 
 interface AccountFields {
   readonly birthDate: string | null;
-  readonly postalCode: string | null;
+  readonly homePostalCode: string | null;
   readonly interests: string | null;
   readonly preferredShoeSize: string | null;
   readonly subscriptions: readonly SubscriptionRow[];
@@ -16,7 +16,8 @@ interface AccountFields {
 
 const texts = [
   "birthDate",
-  "postalCode",
+  // Vendure filters customers by `postalCode`, that of an address.
+  "homePostalCode",
   "interests",
   "preferredShoeSize",
 ] as const;
@@ -46,7 +47,7 @@ export function accountFieldsOf({ customFields }: Customer): AccountFields {
   const subscriptions = text("subscriptions");
   return {
     birthDate: text("birthDate"),
-    postalCode: text("postalCode"),
+    homePostalCode: text("homePostalCode"),
     interests: text("interests"),
     preferredShoeSize: text("preferredShoeSize"),
     // Written by the plugin only.

@@ -168,7 +168,7 @@ export class Accounts {
         phoneNumber: phone ?? "",
         customFields: {
           birthDate: account.birthDate ?? null,
-          postalCode: account.postalCode ?? null,
+          homePostalCode: account.postalCode ?? null,
           subscriptions: JSON.stringify(account.subscriptions),
         },
       });

@@ -92,12 +92,15 @@ export class Profiles {
     profile: Partial<ProfileRow>,
   ): Promise<AccountAnswer> {
     return this.#change(ctx, async (tx, { id }) => {
-      const { firstName, lastName, phone, ...others } = profile;
+      const { firstName, lastName, phone, postalCode, ...others } = profile;
       await this.#connection.getRepository(tx, Customer).update(id, {
         ...(firstName !== undefined && { firstName }),
         ...(lastName !== undefined && { lastName }),
         ...(phone !== undefined && { phoneNumber: phone }),
-        customFields: others,
+        customFields: {
+          ...others,
+          ...(postalCode !== undefined && { homePostalCode: postalCode }),
+        },
       });
     });
   }
@@ -276,7 +279,7 @@ export class Profiles {
       lastName,
       phone: phoneNumber,
       birthDate: fields.birthDate ?? "",
-      postalCode: fields.postalCode ?? "",
+      postalCode: fields.homePostalCode ?? "",
       interests: fields.interests ?? "",
       preferredShoeSize: fields.preferredShoeSize ?? "",
       subscriptions: [...fields.subscriptions],
