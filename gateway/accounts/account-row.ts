@@ -22,7 +22,6 @@ const SubscriptionRow = z.object({
   optin: z.boolean(),
   doubleOptin: z.boolean(),
 });
-export type SubscriptionRow = z.infer<typeof SubscriptionRow>;
 
 /** What its owner may change. */
 export const ProfileRow = z.object({

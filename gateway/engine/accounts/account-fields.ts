@@ -1,6 +1,8 @@
 /** What the shop stores with an account and Vendure has no field for. */
 import type { Customer, CustomFields } from "@vendure/core";
-import type { SubscriptionRow } from "../../accounts/account-row";
+import type { AccountRow } from "../../accounts/account-row";
+
+export type SubscriptionRow = AccountRow["subscriptions"][number];
 
 interface AccountFields {
   readonly birthDate: string | null;

@@ -6,8 +6,9 @@ import { Inject } from "@nestjs/common";
 import { Args, Mutation, Query, Resolver } from "@nestjs/graphql";
 import { Allow, Ctx, Permission, RequestContext } from "@vendure/core";
 import { parse } from "graphql";
-import type { ProfileRow, SubscriptionRow } from "../../accounts/account-row";
+import type { ProfileRow } from "../../accounts/account-row";
 import { withoutNulls } from "../orders/without-nulls";
+import type { SubscriptionRow } from "./account-fields";
 import {
   Accounts,
   type Belongings,

@@ -22,16 +22,13 @@ import {
   type User,
 } from "@vendure/core";
 import { IsNull } from "typeorm";
-import type {
-  AccountAnswer,
-  SubscriptionRow,
-} from "../../accounts/account-row";
+import type { AccountAnswer } from "../../accounts/account-row";
 import { Baskets } from "../orders/baskets";
 import { fieldsOf, ownerOfSession } from "../orders/order-fields";
 import { ordersOptions } from "../orders/options";
 import { OrderStore } from "../orders/order-store";
 import { Refused } from "../orders/refused";
-import { accountFieldsOf } from "./account-fields";
+import { accountFieldsOf, type SubscriptionRow } from "./account-fields";
 import { AccountRefused } from "./account-refused";
 import type { Mail } from "./mail";
 

@@ -15,13 +15,12 @@ import type {
   HistoryAnswer,
   ProfileRow,
   SavedAddressRow,
-  SubscriptionRow,
 } from "../../accounts/account-row";
 import type { AddressRow, OrderAnswer, OrderRow } from "../../orders/order-row";
 import { OrderStore } from "../orders/order-store";
 import { addressInput, addressRow } from "../orders/order-view";
 import { Refused } from "../orders/refused";
-import { accountFieldsOf } from "./account-fields";
+import { accountFieldsOf, type SubscriptionRow } from "./account-fields";
 import { AccountRefused } from "./account-refused";
 import { Accounts, accountNo } from "./accounts";
 
