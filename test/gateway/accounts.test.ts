@@ -33,6 +33,22 @@ describe.skipIf(!hasEngine)(title("an account on the engine"), () => {
   });
   afterAll(() => shop.stop());
 
+  /** Returns the number of a new order of a guest. */
+  async function orderAsGuest(email: string): Promise<string> {
+    const guest = shop.visit();
+    const known = await shop.admin.ordersOf(email);
+    await addToCart(guest);
+    await passShipping(guest, { email });
+    await payByCard(guest);
+    await placeOrder(guest);
+    expect(guest.visitor.page.url.pathname).toBe(guest.paths.confirmation());
+    const made = (await shop.admin.ordersOf(email)).find(({ code }) =>
+      known.every((one) => one.code !== code),
+    );
+    expect(made?.code).toMatch(/^FRW/);
+    return made?.code ?? "";
+  }
+
   /** Follows the last link that was mailed to an address. */
   async function confirm(guest: Guest, email: string): Promise<void> {
     const path = shop.mailedTo(email).at(-1) ?? "";
@@ -71,17 +87,9 @@ describe.skipIf(!hasEngine)(title("an account on the engine"), () => {
   }
 
   it("is nobody's before its address is confirmed, and has a guest's orders of it afterwards", async () => {
-    const guest = shop.visit();
-    const { visitor, paths } = guest;
     const email = newEmail("engine");
-    await addToCart(guest);
-    await passShipping(guest, { email });
-    await payByCard(guest);
-    await placeOrder(guest);
-    const [order] = await shop.admin.ordersOf(email);
-    const code = order?.code ?? "";
-    expect(code).toMatch(/^FRW/);
-
+    const code = await orderAsGuest(email);
+    const { paths } = shop.visit();
     const other = shop.visit();
     await signUp(other, email);
     expect(other.visitor.page.url.pathname).not.toBe(paths.account());
@@ -101,7 +109,16 @@ describe.skipIf(!hasEngine)(title("an account on the engine"), () => {
     expect(pageOf(other)).toContain("$129.00");
     await other.visitor.open(paths.accountOrder(code));
     expect(pageOf(other)).toContain("Scree 2");
-    expect(visitor.page.url.pathname).toBe(paths.confirmation());
+
+    // What a guest orders later comes with the next sign-in.
+    const later = await orderAsGuest(email);
+    await other.visitor.open(paths.orderHistory());
+    expect(pageOf(other)).not.toContain(later);
+    const again = shop.visit();
+    await enter(again, email);
+    await again.visitor.open(paths.orderHistory());
+    expect(pageOf(again)).toContain(later);
+    expect(pageOf(again)).toContain(code);
   });
 
   it("is not entered with a wrong password, and after a link with a new one", async () => {
