@@ -5,7 +5,16 @@
  * To add an operation: its handler in a file of its family (`catalog/`, `auth/`, …), and a row here. Types hold the
  * handler to the endpoint's contract, in both directions.
  */
-import { createToken } from "~server/upstreams/auth/contract";
+import {
+  confirmPasswordReset,
+  createToken,
+  requestPasswordReset,
+  requestVerification,
+  signIn,
+  signOut,
+  signUp,
+  verifyEmail,
+} from "~server/upstreams/auth/contract";
 import {
   addItem,
   addPaymentInstrument,
@@ -29,6 +38,20 @@ import {
   validateShippingAddress,
 } from "~server/upstreams/cart/contract";
 import {
+  addAddress,
+  changeAddress,
+  changeNotification,
+  changePassword,
+  completeConsumer,
+  getConsumer,
+  getPurchase,
+  getPurchaseHistory,
+  lookUpConsumer,
+  removeAddress,
+  retrieveUserData,
+  updateConsumer,
+} from "~server/upstreams/consumers/contract";
+import {
   patchOrder,
   placeOrder,
   trackOrder,
@@ -48,6 +71,28 @@ import {
   getCountries,
   getCountryFormat,
 } from "~server/upstreams/utilities/contract";
+import {
+  changeConsumer,
+  correctAddress,
+  forgetAddress,
+  listPurchases,
+  mailData,
+  notify,
+  saveAddress,
+  showConsumer,
+  showPurchase,
+} from "./accounts/consumer";
+import {
+  choosePassword,
+  confirmAddress,
+  enterAccount,
+  leaveAccount,
+  lookUp,
+  mailReset,
+  mailVerification,
+  openAccount,
+  replacePassword,
+} from "./accounts/sign-in";
 import { issueToken } from "./auth/issue-token";
 import {
   changeLine,
@@ -89,6 +134,26 @@ import { listCountries, showCountryFormat } from "./utilities/countries";
 
 export const operations: readonly Operation[] = [
   operation(createToken, issueToken),
+  operation(signUp, openAccount),
+  operation(signIn, enterAccount),
+  operation(signOut, leaveAccount),
+  operation(verifyEmail, confirmAddress),
+  operation(requestVerification, mailVerification),
+  operation(requestPasswordReset, mailReset),
+  operation(confirmPasswordReset, choosePassword),
+  operation(changePassword, replacePassword),
+  operation(lookUpConsumer, lookUp),
+
+  operation(getConsumer, showConsumer),
+  operation(updateConsumer, changeConsumer),
+  operation(completeConsumer, changeConsumer),
+  operation(changeNotification, notify),
+  operation(retrieveUserData, mailData),
+  operation(addAddress, saveAddress),
+  operation(changeAddress, correctAddress),
+  operation(removeAddress, forgetAddress),
+  operation(getPurchaseHistory, listPurchases),
+  operation(getPurchase, showPurchase),
 
   operation(getCatalog, listCategory),
   operation(searchProducts, listResults),

@@ -59,6 +59,22 @@ describe("sealed tokens", () => {
     expect(tokens.openAccess("A".repeat(100_000))).toBeUndefined();
   });
 
+  it("are codes for a minute, and only with the verifier of their challenge", () => {
+    let now = Date.parse("2026-11-28T10:00:00Z");
+    const tokens = createTokens([current!], () => now);
+    // RFC 7636, appendix B.
+    const verifier = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
+    const challenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
+    const code = tokens.sealCode("engine-session", challenge);
+    expect(tokens.openCode(code, verifier)).toBe("engine-session");
+    expect(tokens.openCode(code, challenge)).toBeUndefined();
+    expect(tokens.openRefresh(code)).toBeUndefined();
+    expect(tokens.openAccess(code)).toBeUndefined();
+    expect(tokens.openCode(tokens.sealRefresh(consumer), "")).toBeUndefined();
+    now += 60_000;
+    expect(tokens.openCode(code, verifier)).toBeUndefined();
+  });
+
   it("need a secret of 32 characters", () => {
     expect(() => createTokens([])).toThrow("need a secret");
     expect(() => createTokens(["x".repeat(31)])).toThrow("32 characters");

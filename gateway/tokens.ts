@@ -3,7 +3,9 @@
  * restarted, and several can run, as long as they have the same secrets.
  *
  * A token is the nonce and what AES-GCM makes of its contents; its kind is authenticated with it, so that a refresh
- * token opens nothing. An access token ends after half an hour; a refresh token ends with the engine's session.
+ * token opens nothing. An access token ends after half an hour; a refresh token ends with the engine's session. The
+ * code of a sign-in is the session that the engine opened for it, with the challenge of who asked (PKCE, S256); the
+ * engine exchanges that session once.
  */
 import {
   createCipheriv,
@@ -23,7 +25,7 @@ export interface Bearer {
   readonly consumerNo?: string;
 }
 
-type Kind = "access" | "refresh";
+type Kind = "access" | "refresh" | "code";
 
 export interface Tokens {
   sealAccess(bearer: Bearer): string;
@@ -31,6 +33,9 @@ export interface Tokens {
   /** Returns whom an access token is of; undefined for one that has ended, or was not made with these secrets. */
   openAccess(token: string): Bearer | undefined;
   openRefresh(token: string): Bearer | undefined;
+  sealCode(session: string, challenge: string): string;
+  /** Returns the session of a code; undefined if it has ended, or the verifier is not that of its challenge. */
+  openCode(code: string, verifier: string): string | undefined;
 }
 
 interface Contents {
@@ -40,7 +45,12 @@ interface Contents {
   readonly c?: string;
   /** When it ends, in seconds since 1970. */
   readonly e?: number;
+  /** Challenge of a code. */
+  readonly k?: string;
 }
+
+/** Of the code of a sign-in (s). */
+const codeLifetime = 60;
 
 const cipher = "aes-256-gcm";
 const nonceBytes = 12;
@@ -68,17 +78,23 @@ export function createTokens(
   const [sealing] = keys;
   if (!sealing) throw new TypeError("Tokens need a secret");
 
-  function open(kind: Kind, token: string): Bearer | undefined {
+  function contentsIn(kind: Kind, token: string): Contents | undefined {
     if (token.length > longestToken) return undefined;
     const bytes = Buffer.from(token, "base64url");
     for (const key of keys) {
       const contents = openWith(key, kind, bytes);
       if (!contents) continue;
-      const { s: session, c: consumerNo, e: end } = contents;
-      if (end !== undefined && end * 1_000 <= now()) return undefined;
-      return { session, ...(consumerNo !== undefined && { consumerNo }) };
+      const { e: end } = contents;
+      return end !== undefined && end * 1_000 <= now() ? undefined : contents;
     }
     return undefined;
+  }
+
+  function open(kind: Kind, token: string): Bearer | undefined {
+    const contents = contentsIn(kind, token);
+    if (!contents) return undefined;
+    const { s: session, c: consumerNo } = contents;
+    return { session, ...(consumerNo !== undefined && { consumerNo }) };
   }
 
   return {
@@ -90,8 +106,21 @@ export function createTokens(
     sealRefresh: (bearer) => seal(sealing, "refresh", contentsOf(bearer)),
     openAccess: (token) => open("access", token),
     openRefresh: (token) => open("refresh", token),
+    sealCode: (session, challenge) =>
+      seal(sealing, "code", {
+        s: session,
+        k: challenge,
+        e: Math.floor(now() / 1_000) + codeLifetime,
+      }),
+    openCode(code, verifier) {
+      const contents = contentsIn("code", code);
+      return contents?.k === challengeOf(verifier) ? contents.s : undefined;
+    },
   };
 }
+
+const challengeOf = (verifier: string): string =>
+  createHash("sha256").update(verifier).digest("base64url");
 
 const contentsOf = ({ session, consumerNo }: Bearer): Contents => ({
   s: session,

@@ -12,6 +12,8 @@ import {
   LogLevel,
   type VendureConfig,
 } from "@vendure/core";
+import { createMail } from "./accounts/mail";
+import { AccountsPlugin } from "./accounts/plugin";
 import { customFields } from "./custom-fields";
 import { connectionOptions, type Database } from "./database";
 import {
@@ -44,6 +46,8 @@ export interface EngineOptions {
   readonly isNew: boolean;
   /** Who takes the cards. */
   readonly provider: ProviderOptions;
+  /** Address of who sends mails; see `createMail`. */
+  readonly mailer: string | undefined;
 }
 
 /** The engine listens here only; who sells over the Internet has a proxy before it. */
@@ -51,7 +55,7 @@ export const loopback = "127.0.0.1";
 
 export function engineConfig(options: EngineOptions): VendureConfig {
   const provider = createPaymentProvider(options.provider);
-  setOrdersOptions({ provider });
+  setOrdersOptions({ provider, sendMail: createMail(options.mailer) });
   return {
     apiOptions: {
       hostname: loopback,
@@ -65,6 +69,10 @@ export function engineConfig(options: EngineOptions): VendureConfig {
     },
     authOptions: {
       tokenMethod: "bearer",
+      // An account is nobody's before its e-mail address is confirmed.
+      requireVerification: true,
+      // Of the links in mails.
+      verificationTokenDuration: "1d",
       superadminCredentials: {
         identifier: "admin",
         password: options.adminPassword,
@@ -104,6 +112,7 @@ export function engineConfig(options: EngineOptions): VendureConfig {
       DefaultSchedulerPlugin.init(),
       ShopPlugin,
       OrdersPlugin,
+      AccountsPlugin,
     ],
   };
 }

@@ -3,6 +3,7 @@
  * shop (`shop/`) are made of them, and an editor finds them in the Admin API.
  */
 import type { CustomFields } from "@vendure/core";
+import { customerCustomFields } from "./accounts/account-fields";
 import { addressCustomFields, orderCustomFields } from "./orders/order-fields";
 
 type Fields = NonNullable<CustomFields["Product"]>;
@@ -74,6 +75,7 @@ export const customFields: CustomFields = {
   Collection: strings(["code", "rule"]),
   Order: orderCustomFields,
   Address: addressCustomFields,
+  Customer: customerCustomFields,
   ShippingMethod: [
     { name: "position", type: "int", nullable: true },
     // First and last working day of arrival: `{"CA":[2,3],"else":[1,2]}`.

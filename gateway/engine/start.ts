@@ -39,6 +39,7 @@ await runProgram(async () => {
       ),
       isNew: false,
       provider: readProvider(),
+      mailer: process.env["ENGINE_MAILER_URL"],
     }),
   );
   const catalogues = app

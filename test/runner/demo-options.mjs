@@ -13,7 +13,7 @@ const options = /** @type {const} */ ({
   },
   engine: {
     type: "boolean",
-    meaning: "a commerce engine behind the shop, with a database (guests only)",
+    meaning: "a commerce engine behind the shop, with a database",
   },
   plain: {
     type: "boolean",

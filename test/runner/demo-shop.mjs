@@ -146,6 +146,8 @@ async function openEngine(upstreams, payments) {
   const engine = await startEngine({
     database: await ensureImported(print),
     provider: { origin: payments, key: referenceMerchantKey },
+    // The mails with their links.
+    onOutput: (text) => process.stdout.write(text),
   });
   const { COMMERCE_ACCESS_KEY: accessKey } = referenceKeys;
   const gateway = await startGateway({
@@ -165,6 +167,8 @@ async function openEngine(upstreams, payments) {
       CONTENT_API_URL: upstreams,
       // A wallet beside the bag is not offered yet.
       EXPRESS_BUTTONS: "",
+      // Nor is signing in with another company's account.
+      SOCIAL_PROVIDERS: "",
       FEATURES_OFF: missingFeatures.join(","),
     },
   };

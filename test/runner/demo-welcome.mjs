@@ -50,7 +50,7 @@ function section(heading, rows) {
  */
 
 /**
- * With an engine, only what it can do so far: e-mails and accounts are those of the reference upstreams.
+ * With an engine, only what it can do so far: the personas are those of the reference upstreams.
  * @param {object} shop
  * @param {string} shop.origin
  * @param {string} shop.catalogue
@@ -64,7 +64,7 @@ export function welcomeWithEngine({ origin, catalogue }, engine) {
     `  ${catalogue}`,
     `  Gateway on ${engine.gateway}, engine on ${engine.origin}`,
     "",
-    "Goods, bags and orders are the engine's; guests buy, accounts are not offered yet.",
+    "Goods, bags, orders and accounts are the engine's. Mails with their links are printed here.",
     ...section("card", demoInputs.cards),
     ...section("promo code", demoInputs.codes),
     "",

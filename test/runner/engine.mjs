@@ -40,13 +40,14 @@ const secretFor = (purpose) =>
  * (`test/gateway/features.test.ts` compares them).
  */
 export const missingFeatures = [
-  "accounts",
   "wishlists",
   "saved-items",
   "reviews",
   "questions",
+  "loyalty",
   "stores",
   "collection-points",
+  "saved-cards",
   "gift-cards",
   "invoices",
   "cancellations",
@@ -55,6 +56,7 @@ export const missingFeatures = [
   "subscriptions",
   "contact-form",
   "warranty-claims",
+  "events",
 ];
 
 /** The merchant's key at the reference payment provider. */
@@ -175,9 +177,15 @@ function removeOthers(current) {
  * @param {string} options.database SQLite file of `ensureImported`
  * @param {Provider} options.provider
  * @param {number} [options.port]
+ * @param {(text: string) => void} [options.onOutput] receives what it says; without a mailer, mails with their links
  * @returns {Promise<{child: ChildProcess, origin: string, shopApi: string}>}
  */
-export async function startEngine({ database, provider, port: fixed }) {
+export async function startEngine({
+  database,
+  provider,
+  port: fixed,
+  onOutput,
+}) {
   const port = fixed ?? (await freePort(preferredPorts.engine));
   const child = start(
     [
@@ -199,6 +207,7 @@ export async function startEngine({ database, provider, port: fixed }) {
   const output = collectOutput(child);
   const isReady = () => output().includes("Engine ready on");
   await waitUntil("The engine", child, isReady, output);
+  if (onOutput) child.stdout?.on("data", onOutput);
   const origin = `http://127.0.0.1:${port}`;
   return { child, origin, shopApi: `${origin}/shop-api` };
 }

@@ -45,6 +45,7 @@ await runProgram(async () => {
       isNew: true,
       // Nobody pays during an import.
       provider: { origin: "", key: "" },
+      mailer: undefined,
     }),
   );
   const database = app.get(TransactionalConnection).rawConnection;

@@ -50,6 +50,8 @@ export interface LineChange {
 
 /** The method of a basket whose shopper chose none. */
 const standardMethod = "me";
+/** The most of a line when two baskets become one: what the shop lets anybody buy of a product. */
+const mostOfALine = 10;
 /** Older visits of a basket are not paid with. */
 const mostVisits = 20;
 
@@ -100,11 +102,94 @@ export class Baskets {
     items: readonly NewItem[],
   ): Promise<OrderAnswer> {
     return this.#store.answer(ctx, async (tx) => {
-      const { id } = await this.#orders.create(tx);
-      await this.#store.write(tx, id, { owner: ownerOf(tx), siteId, country });
+      const owner = ownerOf(tx);
+      // An account has one basket in a market, whichever of its browsers asks for it.
+      const known =
+        tx.activeUserId === undefined
+          ? null
+          : await this.#store.basketOf(tx, owner, siteId);
+      const { id } = known ?? (await this.#orders.create(tx));
+      if (!known) await this.#store.write(tx, id, { owner, siteId, country });
       for (const item of items) await this.#add(tx, id, item);
       await this.#settleDelivery(tx, id);
       return id;
+    });
+  }
+
+  /**
+   * Hands the basket of a guest who signs in over to the account, or adds its lines and codes to the account's own.
+   * What there is too little of is added as far as it goes, and the next answer tells.
+   *
+   * @param guest number of the guest's basket, which is ignored if it was ordered or is of another market
+   * @param guestOwner the owner that the guest proved to be; null for none
+   * @throws Refused BASKET_FOREIGN for a basket of somebody else
+   */
+  async handOver(
+    ctx: RequestContext,
+    siteId: string,
+    guest: string | null,
+    guestOwner: string | null,
+  ): Promise<{ readonly number: string; readonly isMerged: boolean } | null> {
+    const owner = ownerOf(ctx);
+    const own = await this.#store.basketOf(ctx, owner, siteId);
+    const found = guest === null ? null : await this.#store.find(ctx, guest);
+    const asItIs = own && { number: own.code, isMerged: false };
+    if (!found || fieldsOf(found).owner === owner) return asItIs;
+    if (fieldsOf(found).owner !== guestOwner)
+      throw new Refused("BASKET_FOREIGN");
+    const isOpen = !found.orderPlacedAt && found.state !== "Cancelled";
+    if (!isOpen || fieldsOf(found).siteId !== siteId) return asItIs;
+    const brought = await this.#store.reload(ctx, found.id);
+    if (!own) {
+      await this.#store.write(ctx, found.id, { owner });
+      return { number: found.code, isMerged: false };
+    }
+    const there = await this.#store.reload(ctx, own.id);
+    await this.#addLines(ctx, there, brought);
+    for (const code of brought.couponCodes)
+      // A code that does not apply to both is left out.
+      await this.#orders.applyCouponCode(ctx, own.id, code);
+    await this.#settleDelivery(ctx, own.id);
+    await this.#orders.deleteOrder(ctx, found.id);
+    const isMerged = there.lines.length > 0 && brought.lines.length > 0;
+    return { number: own.code, isMerged };
+  }
+
+  async #addLines(
+    ctx: RequestContext,
+    own: Order,
+    { lines }: Order,
+  ): Promise<void> {
+    const short: Shortage[] = [];
+    for (const { id, quantity, productVariant } of lines) {
+      const { sku } = productVariant;
+      const there =
+        own.lines.find((line) => line.productVariant.sku === sku)?.quantity ??
+        0;
+      const pieces = await this.#variants.getSaleableStockLevel(
+        ctx,
+        productVariant,
+      );
+      const left = Math.min(there + quantity, pieces, mostOfALine);
+      if (left > there)
+        await this.#add(ctx, own.id, {
+          sku,
+          qty: left - there,
+          most: mostOfALine,
+        });
+      if (left < there + quantity)
+        short.push({
+          id: String(id),
+          sku,
+          qty: there + quantity,
+          left: Math.max(left, there, 0),
+        });
+    }
+    if (short.length === 0) return;
+    const { gone, shortages } = fieldsOf(own);
+    await this.#store.write(ctx, own.id, {
+      gone: [...gone, ...short.filter(({ left }) => left === 0)],
+      shortages: [...shortages, ...short],
     });
   }
 

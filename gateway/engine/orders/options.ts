@@ -1,8 +1,10 @@
 /** The plugin's options. They are set once, by the engine's configuration, before anything of it runs. */
+import type { SendMail } from "../accounts/mail";
 import type { PaymentProvider } from "./payment-provider";
 
 export interface OrdersOptions {
   readonly provider: PaymentProvider;
+  readonly sendMail: SendMail;
 }
 
 let current: OrdersOptions | undefined;

@@ -63,6 +63,8 @@ export const addressCustomFields: NonNullable<CustomFields["Address"]> = [
   { name: "firstName", type: "string", nullable: true },
   { name: "lastName", type: "string", nullable: true },
   { name: "email", type: "string", nullable: true },
+  // Of a saved address: `S` where goods are sent, `B` where invoices are.
+  { name: "kind", type: "string", nullable: true },
 ];
 
 const listOf = <Row>(text: unknown): readonly Row[] =>
@@ -98,9 +100,13 @@ export const toColumns = (
     ]),
   );
 
-/** Returns whom the orders of a call belong to: the session, of which only a hash is stored. */
-export function ownerOf(ctx: RequestContext): string {
-  const token = ctx.session?.token;
-  if (token === undefined) throw new TypeError("The call has no session");
-  return createHash("sha256").update(`owner ${token}`).digest("base64url");
+/** Returns the owner that a guest's session makes; only this hash of it is stored. */
+export const ownerOfSession = (token: string): string =>
+  createHash("sha256").update(`owner ${token}`).digest("base64url");
+
+/** Returns whom the orders of a call belong to: the account, in whatever browser, or the guest's session. */
+export function ownerOf({ activeUserId, session }: RequestContext): string {
+  if (activeUserId !== undefined) return `account ${activeUserId}`;
+  if (!session) throw new TypeError("The call has no session");
+  return ownerOfSession(session.token);
 }

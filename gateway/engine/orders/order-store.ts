@@ -12,7 +12,7 @@ import {
   type ID,
   type RequestContext,
 } from "@vendure/core";
-import { In } from "typeorm";
+import { In, IsNull, Not } from "typeorm";
 import type { OrderAnswer, OrderRow } from "../../orders/order-row";
 import { fieldsOf, ownerOf, toColumns, type OrderFields } from "./order-fields";
 import { OrderView } from "./order-view";
@@ -120,6 +120,23 @@ export class OrderStore {
       where: { code: number },
       loadEagerRelations: false,
       ...(this.#isPostgres && { lock: { mode: "pessimistic_write" as const } }),
+    });
+  }
+
+  /** Finds the basket that an owner used last in a market. */
+  basketOf(
+    ctx: RequestContext,
+    owner: string,
+    siteId: string,
+  ): Promise<Order | null> {
+    return this.#connection.getRepository(ctx, Order).findOne({
+      where: {
+        customFields: { owner, siteId } as object,
+        orderPlacedAt: IsNull(),
+        state: Not("Cancelled"),
+      },
+      order: { updatedAt: "DESC" },
+      loadEagerRelations: false,
     });
   }
 

@@ -27,7 +27,7 @@ import type { BankMetadata } from "./payment-handler";
 type EngineAddress = Order["shippingAddress"];
 
 /** Returns the address as the shop sent it; null for none. */
-function addressRow(address: EngineAddress): AddressRow | null {
+export function addressRow(address: EngineAddress): AddressRow | null {
   const { streetLine1, streetLine2, city, postalCode, countryCode } = address;
   if (!streetLine1 || !countryCode) return null;
   // Written by `addressInput` only.

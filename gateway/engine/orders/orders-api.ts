@@ -18,6 +18,7 @@ import {
 } from "./baskets";
 import type { BasketReference } from "./order-store";
 import { Placing, type NamedPayment, type PlacedPayment } from "./placing";
+import { withoutNulls } from "./without-nulls";
 
 export const ordersSchema = parse(`
   input ShopBasketReference {
@@ -118,12 +119,6 @@ export const ordersSchema = parse(`
     shopTrackOrder(number: String!, email: String!, postalCode: String): String!
   }
 `);
-
-/** GraphQL gives null for what is absent. */
-const withoutNulls = <Input extends object>(input: Input): Input =>
-  Object.fromEntries(
-    Object.entries(input).filter(([, value]) => value !== null),
-  ) as Input;
 
 /** The longest list that a basket begins with. */
 const mostItems = 40;

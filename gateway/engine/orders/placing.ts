@@ -254,7 +254,7 @@ export class Placing {
       );
   }
 
-  /** The guest as a customer of the engine. Whoever has an account with the address keeps it to themselves. */
+  /** The account, or the guest as a customer of the engine. Whoever has an account with the address keeps it to themselves. */
   async #setCustomer(
     ctx: RequestContext,
     orderId: ID,
@@ -262,6 +262,13 @@ export class Placing {
   ): Promise<void> {
     const emailAddress = email.trim().toLowerCase();
     const customers = this.#connection.getRepository(ctx, Customer);
+    if (ctx.activeUserId !== undefined) {
+      const account = await customers.findOneOrFail({
+        where: { user: { id: ctx.activeUserId }, deletedAt: IsNull() },
+      });
+      await this.#orders.addCustomerToOrder(ctx, orderId, account);
+      return;
+    }
     const known = await customers.findOne({
       where: { emailAddress, user: IsNull(), deletedAt: IsNull() },
       relations: { channels: true },

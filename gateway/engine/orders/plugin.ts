@@ -10,6 +10,7 @@ import { Placing } from "./placing";
   compatibility: "^3.7.0",
   imports: [PluginCommonModule],
   providers: [OrderView, OrderStore, Baskets, Placing],
+  exports: [OrderView, OrderStore, Baskets],
   shopApiExtensions: { schema: ordersSchema, resolvers: [OrdersResolver] },
 })
 export class OrdersPlugin {}

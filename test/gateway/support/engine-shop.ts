@@ -31,6 +31,7 @@ export async function startEngineShop() {
   copyFileSync(await ensureImported(() => {}), database);
   const [gatewayPort, enginePort] = [await freePort(), await freePort()];
   const reports: string[] = [];
+  let said = "";
   const shop = await startPageShop({}, undefined, {
     envOf: (upstreams) => ({
       ...referenceKeys,
@@ -44,6 +45,9 @@ export async function startEngineShop() {
       database,
       port: enginePort,
       provider: { origin: shop.paymentOrigin, key: referenceMerchantKey },
+      onOutput: (text) => {
+        said += text;
+      },
     });
   const openGateway = (shopApi: string): Promise<RunningGateway> =>
     startGateway({
@@ -72,6 +76,12 @@ export async function startEngineShop() {
           ...(token && { authorization: `Bearer ${token}` }),
         },
         ...(body && { body: JSON.stringify(body) }),
+      }),
+    /** Paths of the links that were mailed to an address, the oldest first. */
+    mailedTo: (email: string): string[] =>
+      said.split("\n").flatMap((line) => {
+        const [head, path] = line.split(": ");
+        return head === `Mail to ${email}` && path ? [path] : [];
       }),
     /** What the gateway reported: failures, and none if all is well. */
     reports,
