@@ -16,7 +16,11 @@ import { readText } from "./support/navigation";
 
 let shop: PageShop;
 beforeAll(async () => {
-  shop = await startPageShop();
+  // A busy machine is no reason for a market without its stores.
+  shop = await startPageShop({
+    TIMEOUT_READ: "30000",
+    REQUEST_TIMEOUT_MS: "60000",
+  });
 });
 afterAll(() => shop.stop());
 beforeEach(() => {
