@@ -65,8 +65,9 @@ export function shortagesWire(
   { shortages, lines }: Pick<OrderRow, "shortages" | "lines">,
   { goods }: Shown,
 ): NonNullable<BasketWire["flash"]> {
-  const each = shortages.map(({ id, sku, qty, left }) => {
-    const itemName = goods.catalogue.findVariant(sku)?.product.name ?? sku;
+  const each = shortages.map(({ id, sku, name, qty, left }) => {
+    const { product } = goods.catalogue.findVariant(sku) ?? {};
+    const itemName = product?.name ?? name ?? sku;
     return {
       code:
         left === 0

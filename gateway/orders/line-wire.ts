@@ -160,7 +160,7 @@ export function goneWire(gone: Shortage, shown: Shown): LineWire {
     {
       id: gone.id,
       sku: gone.sku,
-      name: gone.sku,
+      name: gone.name ?? gone.sku,
       qty: gone.qty,
       unitPrice,
       linePrice,

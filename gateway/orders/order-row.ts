@@ -44,6 +44,8 @@ export type LineRow = z.infer<typeof LineRow>;
 export const Shortage = z.object({
   id: z.string(),
   sku: z.string(),
+  /** Of what may not be in the catalogue any more. */
+  name: z.string().optional(),
   qty: z.number().int(),
   left: z.number().int(),
 });

@@ -128,6 +128,9 @@ describe.skipIf(!hasEngine)(title("an account on the engine"), () => {
     await enter(guest, email, "Wrong-password-1");
     expect(visitor.page.url.pathname).toBe(paths.signIn());
     expect(visitor.page.status).toBe(422);
+    expect(pageOf(guest)).toContain(
+      "The email or password is not correct. Please try again or reset your password.",
+    );
     await visitor.open(paths.forgotPassword());
     await visitor.submit("main [name=email]", { email });
     const path = shop.mailedTo(email).at(-1) ?? "";
@@ -173,7 +176,26 @@ describe.skipIf(!hasEngine)(title("an account on the engine"), () => {
     await guest.visitor.open(paths.cart());
     await addVariant(guest, sku, 2);
     await enter(guest, email);
+    expect(pageOf(guest)).toContain(
+      "We added the items from your account to your bag. Please review it before you check out.",
+    );
     expect(await bagOf(guest)).toContain("$387.00");
+  });
+
+  it("is entered with a bag of what is not sold any more, which is told", async () => {
+    const member = await newMember();
+    const { email, paths } = member;
+    await addToCart(member);
+    const guest = shop.visit();
+    await guest.visitor.open(paths.at("/p/x-FR6038"));
+    const sku = sizesOnSale(guest)[0] ?? "";
+    await addVariant(guest, sku);
+    await shop.admin.withdraw(sku);
+    await enter(guest, email);
+    expect(guest.visitor.page.url.pathname).toBe(paths.account());
+    expect(await bagOf(guest)).toContain("$129.00");
+    expect(pageOf(guest)).toContain("No longer availableYoke 60");
+    expect(await bagOf(member)).toContain("$129.00");
   });
 
   it("buys with an address of its book, and finds the order in its history", async () => {

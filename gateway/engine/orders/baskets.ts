@@ -118,7 +118,8 @@ export class Baskets {
 
   /**
    * Hands the basket of a guest who signs in over to the account, or adds its lines and codes to the account's own.
-   * What there is too little of is added as far as it goes, and the next answer tells.
+   * What there is too little of, or is not sold any more, is added as far as it goes, and the next answer tells: nothing
+   * of a bag keeps its shopper from signing in.
    *
    * @param guest number of the guest's basket, which is ignored if it was ordered or is of another market
    * @param guestOwner the owner that the guest proved to be; null for none
@@ -144,7 +145,7 @@ export class Baskets {
       await this.#store.write(ctx, found.id, { owner });
       return { number: found.code, isMerged: false };
     }
-    const there = await this.#store.reload(ctx, own.id);
+    const there = await this.#store.open(ctx, { number: own.code, siteId });
     await this.#addLines(ctx, there, brought);
     for (const code of brought.couponCodes)
       // A code that does not apply to both is left out.
@@ -166,10 +167,10 @@ export class Baskets {
       const there =
         own.lines.find((line) => line.productVariant.sku === sku)?.quantity ??
         0;
-      const pieces = await this.#variants.getSaleableStockLevel(
-        ctx,
-        productVariant,
-      );
+      const sold = await this.#findVariant(ctx, sku);
+      const pieces = sold
+        ? await this.#variants.getSaleableStockLevel(ctx, sold)
+        : 0;
       const left = Math.min(there + quantity, pieces, mostOfALine);
       if (left > there)
         await this.#add(ctx, own.id, {
@@ -177,13 +178,18 @@ export class Baskets {
           qty: left - there,
           most: mostOfALine,
         });
-      if (left < there + quantity)
-        short.push({
-          id: String(id),
-          sku,
-          qty: there + quantity,
-          left: Math.max(left, there, 0),
-        });
+      if (left === there + quantity) continue;
+      const product = await this.#variants.getProductForVariant(
+        ctx,
+        productVariant,
+      );
+      short.push({
+        id: String(id),
+        sku,
+        name: product.name,
+        qty: there + quantity,
+        left: Math.max(left, there, 0),
+      });
     }
     if (short.length === 0) return;
     const { gone, shortages } = fieldsOf(own);
@@ -491,19 +497,25 @@ export class Baskets {
   }
 
   async #variantOf(ctx: RequestContext, sku: string): Promise<ProductVariant> {
-    const variant = await this.#connection
-      .getRepository(ctx, ProductVariant)
-      .findOne({
-        where: {
-          sku,
-          enabled: true,
-          deletedAt: IsNull(),
-          product: { enabled: true, deletedAt: IsNull() },
-        },
-        loadEagerRelations: false,
-      });
+    const variant = await this.#findVariant(ctx, sku);
     if (!variant) throw new Refused("VARIANT_UNKNOWN");
     return variant;
+  }
+
+  /** Null for a variant that is not sold, or not any more. */
+  #findVariant(
+    ctx: RequestContext,
+    sku: string,
+  ): Promise<ProductVariant | null> {
+    return this.#connection.getRepository(ctx, ProductVariant).findOne({
+      where: {
+        sku,
+        enabled: true,
+        deletedAt: IsNull(),
+        product: { enabled: true, deletedAt: IsNull() },
+      },
+      loadEagerRelations: false,
+    });
   }
 
   /** Removes a line that sold out before; false if there is none. */

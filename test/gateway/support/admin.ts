@@ -74,6 +74,15 @@ export function createAdmin(origin: string, password: string) {
             ?.emailAddress === email,
       );
     },
+    /** Takes a size out of the assortment. */
+    async withdraw(sku: string): Promise<void> {
+      await ask(
+        `mutation ($input: [UpdateProductVariantInput!]!) {
+          updateProductVariants(input: $input) { id }
+        }`,
+        { input: [{ id: await variantOf(sku), enabled: false }] },
+      );
+    },
     async setStock(sku: string, stockOnHand: number): Promise<void> {
       await ask(
         `mutation ($input: [UpdateProductVariantInput!]!) {
