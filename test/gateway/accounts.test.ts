@@ -11,8 +11,8 @@ import type { Guest } from "../pages/support/shop";
 import {
   addToCart,
   addVariant,
+  openPayment,
   newEmail,
-  passShipping,
   payByCard,
   placeOrder,
   shoe,
@@ -37,8 +37,7 @@ describe.skipIf(!hasEngine)(title("an account on the engine"), () => {
   async function orderAsGuest(email: string): Promise<string> {
     const guest = shop.visit();
     const known = await shop.admin.ordersOf(email);
-    await addToCart(guest);
-    await passShipping(guest, { email });
+    await openPayment(guest, { email });
     await payByCard(guest);
     await placeOrder(guest);
     expect(guest.visitor.page.url.pathname).toBe(guest.paths.confirmation());

@@ -5,6 +5,7 @@ import type { Guest } from "../pages/support/shop";
 import {
   addToCart,
   addVariant,
+  openPayment,
   newEmail,
   passShipping,
   payByCard,
@@ -80,8 +81,7 @@ describe.skipIf(!hasEngine)(title("a guest's purchase on the engine"), () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     const email = newEmail("engine");
-    await addToCart(guest);
-    await passShipping(guest, { email });
+    await openPayment(guest, { email });
     await payByCard(guest);
     const again = shop.visit("en-us", {
       jar: visitor.jar,
@@ -154,8 +154,7 @@ describe.skipIf(!hasEngine)(title("a guest's purchase on the engine"), () => {
     const guest = shop.visit();
     const { visitor, t } = guest;
     const email = newEmail("engine");
-    await addToCart(guest);
-    await passShipping(guest, { email });
+    await openPayment(guest, { email });
     await payByCard(guest, "4000 0000 0000 3220");
     await placeOrder(guest);
     expect(await shop.admin.ordersOf(email)).toEqual([

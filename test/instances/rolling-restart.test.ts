@@ -11,9 +11,9 @@ import { fromWire, toWire } from "../../server/session/session-data";
 import type { Guest } from "../pages/support/shop";
 import {
   addToCart,
+  openPayment,
   atSummary,
   newEmail,
-  passShipping,
   payByCard,
   placeOrder,
 } from "../pages/support/shopping";
@@ -178,8 +178,7 @@ describe("processes that die between two pages of a purchase", () => {
       const email = newEmail("killed");
       const guest = shops.visit();
       const { visitor, paths } = guest;
-      await addToCart(guest);
-      await passShipping(guest, { email });
+      await openPayment(guest, { email });
       await payByCard(guest, "4000 0000 0000 3220");
       await placeOrder(guest);
       await visitor.submit("[name=creq]");

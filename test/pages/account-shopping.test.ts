@@ -11,6 +11,7 @@ import {
   passShipping,
   payByCard,
   placeOrder,
+  putShoeInBag,
   sendShipping,
 } from "./support/shopping";
 
@@ -80,7 +81,7 @@ describe("shopping with an account", () => {
     const email = await accountOf();
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await visitor.open(paths.checkout());
     await visitor.submit("[name=firstName]", {}, t("shop.account.hint"));
     await signIn(guest, email);
@@ -115,7 +116,7 @@ describe("what was typed before the sign-in", () => {
   it("is filled in again: the e-mail in the sign-in form, the address back at the checkout", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await visitor.open(paths.checkout());
     await visitor.submit(
       "[name=firstName]",
@@ -137,7 +138,7 @@ describe("what was typed before the sign-in", () => {
   it("is saved from a form with mistakes, for this cart only", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await visitor.open(paths.checkout());
     await visitor.submit(
       "[name=firstName]",
@@ -150,12 +151,12 @@ describe("what was typed before the sign-in", () => {
     expect(shown(guest)).toEqual(typed);
     // It is shown neither with another visitor's cart nor with the next cart of this browser.
     const other = shop.visit();
-    await addToCart(other);
+    await putShoeInBag(other);
     await other.visitor.open(other.paths.checkout());
     expect(Object.values(shown(other)).join("")).toBe("");
     await signUp(guest);
     await signOut(guest);
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await visitor.open(paths.checkout());
     expect(Object.values(shown(guest)).join("")).toBe("");
   });
@@ -165,7 +166,7 @@ describe("the bag of an account", () => {
   it("does not say that no account is needed, as that of a guest does", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await visitor.open(paths.cart());
     expect(visitor.text("aside")).toContain(
       "No account needed. Shipping is free. The date can change",
@@ -184,7 +185,7 @@ describe("a cart that grows by signing in on the way to an order", () => {
     await addToCart(owner, socks);
     const guest = shop.visit();
     const { visitor, paths } = guest;
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await visitor.open(paths.signIn({ redirectTo: paths.checkout() }));
     await signIn(guest, email);
     expect(visitor.page.url.pathname).toBe(
@@ -205,7 +206,7 @@ describe("a cart that grows by signing in on the way to an order", () => {
     const email = await accountOf();
     const guest = shop.visit();
     const { visitor, paths } = guest;
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await visitor.open(paths.signIn({ redirectTo: paths.checkout() }));
     await signIn(guest, email);
     expect(visitor.page.url.pathname).toBe(paths.checkout());
@@ -247,7 +248,7 @@ it("a session that ends on the way to an order leads to the sign-in and loses no
   const guest = shop.visit();
   const { visitor, paths } = guest;
   const email = await signUp(guest);
-  await addToCart(guest);
+  await putShoeInBag(guest);
   await visitor.open(paths.checkout());
   const signInAgain = async () => {
     expect(visitor.page.url.pathname).toBe(paths.signIn());

@@ -5,7 +5,12 @@ import { newAccount, signIn, signOut, signUp } from "./support/accounts";
 import { addresses } from "./support/addresses";
 import { alerts, describedBy, errorText } from "./support/problems";
 import { startPageShop, type PageShop } from "./support/shop";
-import { addToCart, atSummary, newEmail, placeOrder } from "./support/shopping";
+import {
+  atSummary,
+  newEmail,
+  placeOrder,
+  putShoeInBag,
+} from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -609,7 +614,7 @@ describe("signing out", () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await signUp(guest);
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await visitor.open(paths.signOut());
     await visitor.open(paths.account());
     expect(visitor.text("h1")).toBe(t("account.home.hello", { name: "Ada" }));

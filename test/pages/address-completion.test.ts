@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { readText } from "./support/navigation";
 import { signUp } from "./support/accounts";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToCart, passShipping, sendShipping } from "./support/shopping";
+import { openPayment, putShoeInBag, sendShipping } from "./support/shopping";
 import { budgetMs } from "../runner/time-factor.mjs";
 
 const find = "POST /address-lookup/v1/find";
@@ -25,7 +25,7 @@ const foundIn = ({ visitor }: Guest): string[] =>
   visitor.all("#found-addresses label").map((label) => readText(label));
 
 async function atShipping(guest: Guest): Promise<void> {
-  await addToCart(guest);
+  await putShoeInBag(guest);
   await guest.visitor.open(guest.paths.checkout());
 }
 
@@ -143,8 +143,7 @@ it("ignores a choice that it did not offer", async () => {
 it("completes the address of the invoice", async () => {
   const guest = shop.visit("en-gb");
   const { visitor } = guest;
-  await addToCart(guest);
-  await passShipping(guest);
+  await openPayment(guest);
   await visitor.submit(
     "[name=addressLine1]",
     { addressLine1: "4 Rydal Road", firstName: "Grace" },

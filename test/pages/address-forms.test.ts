@@ -10,7 +10,7 @@ import {
 } from "../../server/upstreams/utilities/contract";
 import { readText } from "./support/navigation";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToCart, passShipping } from "./support/shopping";
+import { addToCart, passShipping, putShoeInBag } from "./support/shopping";
 import { budgetMs } from "../runner/time-factor.mjs";
 
 let shop: PageShop;
@@ -76,7 +76,7 @@ describe("an address form", () => {
   it("lists countries and provinces as the upstream has them [STORE-005]", async () => {
     const guest = shop.visit();
     const { visitor } = guest;
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await visitor.open(guest.paths.checkout());
     await passShipping(guest);
     const [list] = shop.calls("GET /consumers-v3/utilities/countryList");

@@ -11,6 +11,7 @@ import type { Fields } from "./support/form-entries";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
   addToCart,
+  openPayment,
   atSummary,
   newEmail,
   passShipping,
@@ -155,8 +156,7 @@ describe("a purchase", () => {
       const guest = shop.visit("fr-fr");
       allow(guest, ...codes);
       const email = newEmail("measured");
-      await addToCart(guest);
-      await passShipping(guest, { email });
+      await openPayment(guest, { email });
       await payByCard(guest, "4000 0000 0000 3220");
       await placeOrder(guest);
       await guest.visitor.submit(

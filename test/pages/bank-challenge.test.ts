@@ -7,8 +7,8 @@ import { alerts } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
   addToCart,
+  openPayment,
   newEmail,
-  passShipping,
   payByCard,
   placeOrder,
 } from "./support/shopping";
@@ -35,8 +35,7 @@ const goToBank = ({ visitor, t }: Guest) =>
 async function atBank(locale: Locale = "en-us") {
   const guest = shop.visit(locale);
   const email = newEmail("bank");
-  await addToCart(guest);
-  await passShipping(guest, { email });
+  await openPayment(guest, { email });
   await payByCard(guest, challengedCard);
   await placeOrder(guest);
   expect(guest.visitor.page.url.pathname).toBe(guest.paths.processing());
@@ -173,8 +172,7 @@ describe("a shopper who comes back from the bank with the browser's back button"
   it("does not order twice with the button of the old page", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     await payByCard(guest, challengedCard);
     const summary = visitor.page;
     await placeOrder(guest);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dollars, wordsOf } from "./support/dollar-signs";
 import { listedPages, otherPages } from "./support/page-table";
 import { startPageShop, type PageShop } from "./support/shop";
-import { addToCart, passShipping } from "./support/shopping";
+import { openPayment } from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -17,8 +17,7 @@ afterAll(() => shop.stop());
 describe.each(["en-ca", "fr-ca"] as const)("no dollar sign in %s", (locale) => {
   it("on the provider's page", async () => {
     const guest = shop.visit(locale);
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     const page = await guest.visitor.submit("button[value=card]", {}, "card");
     expect(page.url.origin).toBe(shop.paymentOrigin);
     expect(wordsOf(page)).toContain("CAD");

@@ -13,10 +13,11 @@ import { readQrCode } from "./support/qr-code";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
   addToCart,
+  openPayment,
   atSummary,
-  passShipping,
   payByCard,
   placeOrder,
+  putShoeInBag,
   sendShipping,
   shoe,
   sizesOnSale,
@@ -60,12 +61,11 @@ interface Write {
 }
 
 const withShoes = async (guest: Guest) => {
-  await addToCart(guest);
+  await putShoeInBag(guest);
   await guest.visitor.open(guest.paths.cart());
 };
 const atBilling = async (guest: Guest) => {
-  await addToCart(guest);
-  await passShipping(guest);
+  await openPayment(guest);
 };
 const asLoyalAtBilling = async (guest: Guest) => {
   const { visitor, paths } = guest;
@@ -107,7 +107,7 @@ const atKioskPayment = async (guest: Guest) => {
 /** Opens the address of a cart that a kiosk has handed over. */
 const atHandOver = async ({ visitor }: Guest) => {
   const kiosk = await kiosks.start();
-  await addToCart(kiosk);
+  await putShoeInBag(kiosk);
   await kiosk.visitor.open(kiosk.paths.kiosk("hand-over"));
   const code = kiosk.visitor.find("main svg[role=img]").outerHTML;
   await visitor.open(readQrCode(code));
@@ -257,7 +257,7 @@ const writes: readonly Write[] = [
     name: "a code of an address",
     call: "PUT /cart/v1/coupon",
     arrive: async (guest) => {
-      await addToCart(guest);
+      await putShoeInBag(guest);
       await guest.visitor.open(`${guest.paths.home()}?autoPromoCode=SAVE10`);
     },
     send: ({ visitor, paths }) => visitor.open(paths.cart()),
@@ -289,7 +289,7 @@ const writes: readonly Write[] = [
     name: "a delivery address",
     call: "POST /cart/v2/cart/{basketId}/shippingAddress",
     arrive: async (guest) => {
-      await addToCart(guest);
+      await putShoeInBag(guest);
       await guest.visitor.open(guest.paths.checkout());
     },
     send: (guest) => sendShipping(guest),
@@ -304,7 +304,7 @@ const writes: readonly Write[] = [
     name: "a way of delivery",
     call: "POST /cart/v1/shippingMethod",
     arrive: async (guest) => {
-      await addToCart(guest);
+      await putShoeInBag(guest);
       await guest.visitor.open(guest.paths.checkout());
     },
     send: (guest) => {

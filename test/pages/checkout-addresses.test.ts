@@ -10,11 +10,13 @@ import { describedBy } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
   addToCart,
+  openPayment,
   atSummary,
   newEmail,
   passShipping,
   payByCard,
   placeOrder,
+  putShoeInBag,
   sendShipping,
   shoe,
 } from "./support/shopping";
@@ -53,8 +55,7 @@ describe("the delivery address", () => {
   it("is posted, and removed by DELETE with its shipment [API-015]", async () => {
     const guest = shop.visit();
     const { visitor, t } = guest;
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     expect(visitor.text()).toContain("415 Ridge Road");
     const { basketId } = basketRow();
     await visitor.submit(
@@ -93,8 +94,7 @@ describe("the delivery address", () => {
   it("stays when it cannot be removed, and the page says so", async () => {
     const guest = shop.visit();
     const { visitor, t } = guest;
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     shop.fault({ method: "DELETE", path: "/cart/v2/cart/*", kind: "reset" });
     await visitor.submit(
       "[value=removeShippingAddress]",
@@ -173,7 +173,7 @@ describe("the delivery address", () => {
     async (shipment) => {
       const guest = shop.visit();
       const { visitor, paths } = guest;
-      await addToCart(guest);
+      await putShoeInBag(guest);
       await visitor.open(paths.checkout("shipping", { shipment }));
       expect(visitor.page.status).toBe(200);
       expect(visitor.all("[aria-invalid=true]")).toEqual([]);
@@ -185,8 +185,7 @@ describe("the billing address", () => {
   it("is posted, and removed by DELETE: then it is the delivery address [API-016]", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     const other = {
       same: false,
       firstName: "Ada",
@@ -242,8 +241,7 @@ describe("ways of delivery", () => {
   it("are read by shipment when the dialog opens [API-014]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     shop.clearCalls();
     await visitor.open(paths.dialog("change-shipping-method", "home"));
     const [logged, ...more] = shop.calls("GET /cart/v1/cart/*");
@@ -271,7 +269,7 @@ describe("ways of delivery", () => {
   it("say so when the cart has no such shipment, and have an error page when the upstream does not answer", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await visitor.open(paths.dialog("change-shipping-method", "pickup-999"));
     expect(visitor.text()).toContain(t("checkout.method.gone"));
     shop.fault({ path: "/cart/v1/cart/*", status: 503, times: 2 });

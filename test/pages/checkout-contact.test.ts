@@ -12,10 +12,11 @@ import { alerts, describedBy } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
   addToCart,
+  openPayment,
   newEmail,
-  passShipping,
   payByCard,
   placeOrder,
+  putShoeInBag,
   sendShipping,
 } from "./support/shopping";
 
@@ -296,7 +297,7 @@ describe("the first step", () => {
       expect(stepOf(collected)).toBe("contact");
     }
     const shipped = shop.visit();
-    await addToCart(shipped);
+    await putShoeInBag(shipped);
     await shipped.visitor.open(shipped.paths.checkout("contact"));
     expect(stepOf(shipped)).toBe("shipping");
   });
@@ -305,8 +306,7 @@ describe("the first step", () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     const email = newEmail("switch");
-    await addToCart(guest);
-    await passShipping(guest, { email });
+    await openPayment(guest, { email });
     collect(guest);
     // The contact that is known already need not be entered again.
     await visitor.open(paths.checkout());
@@ -403,8 +403,7 @@ describe("the invoice of a cart without a delivery address", () => {
 
   it("is the delivery address only in a cart that has one [VAL-007]", async () => {
     const guest = shop.visit();
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     expect(guest.visitor.all("#billing-same")).toHaveLength(1);
     await payByCard(guest);
     expect(stepOf(guest)).toBe("summary");

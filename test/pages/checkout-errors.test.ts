@@ -4,10 +4,10 @@ import type { Fields } from "./support/form-entries";
 import { alerts, describedBy, errorText } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
-  addToCart,
   atSummary,
   newEmail,
   payByCard,
+  putShoeInBag,
   sendShipping,
 } from "./support/shopping";
 
@@ -29,7 +29,7 @@ const stepOf = ({ visitor }: Guest) =>
 
 async function atShipping(locale?: Parameters<PageShop["visit"]>[0]) {
   const guest = shop.visit(locale);
-  await addToCart(guest);
+  await putShoeInBag(guest);
   await guest.visitor.open(guest.paths.checkout());
   return guest;
 }

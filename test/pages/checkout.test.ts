@@ -4,11 +4,12 @@ import { prepareOrder } from "../../server/upstreams/cart/contract";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
   addToCart,
+  openPayment,
   atSummary,
   newEmail,
-  passShipping,
   payByCard,
   placeOrder,
+  putShoeInBag,
   sendShipping,
 } from "./support/shopping";
 import { readText } from "./support/navigation";
@@ -29,7 +30,7 @@ const stepOf = ({ visitor }: Guest) =>
 
 async function atShipping(locale?: Parameters<PageShop["visit"]>[0]) {
   const guest = shop.visit(locale);
-  await addToCart(guest);
+  await putShoeInBag(guest);
   await guest.visitor.open(guest.paths.checkout());
   return guest;
 }
@@ -211,8 +212,7 @@ describe("delivery and payment", () => {
   it("of another method changes the totals [DLG-014]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     expect(visitor.text("aside")).toContain("$129.00");
     await visitor.open(paths.dialog("change-shipping-method", "home"));
     await visitor.submit("main input[value=express]", {
@@ -270,8 +270,7 @@ describe("delivery and payment", () => {
 
   it("sends each instrument that pays, and never a card number", async () => {
     const guest = shop.visit();
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     await guest.visitor.submit("#checkout-giftCardNumber", {
       giftCardNumber: "6006490000000001",
       giftCardPin: "1234",
@@ -320,8 +319,7 @@ describe("the confirmation", () => {
     const { visitor, t } = guest;
     const email = newEmail("confirmed");
     await addToCart(guest, giftCard);
-    await addToCart(guest);
-    await passShipping(guest, { email });
+    await openPayment(guest, { email });
     await payByCard(guest);
     await placeOrder(guest);
     expect(visitor.text()).toMatch(/FRW\d+/);

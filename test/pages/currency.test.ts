@@ -28,9 +28,10 @@ import { alerts } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
   addToCart,
+  openPayment,
   atSummary,
-  passShipping,
   placeOrder,
+  putShoeInBag,
   shoe,
 } from "./support/shopping";
 
@@ -283,8 +284,7 @@ describe("a cart in dollars, in a euro market", () => {
   it("has no ways of delivery in dollars", async () => {
     const guest = shop.visit("de-de");
     const { visitor, paths } = guest;
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     upstream.rewrite(getShippingMethods, (answer) => ({
       ...answer,
       applicableShippingMethods: answer.applicableShippingMethods.map(
@@ -368,7 +368,7 @@ it("a gift card of another market shows its balance in its own currency", async 
 describe("a cart that moves to another country", () => {
   it("is created again in that country's currency, and never mixes two", async () => {
     const guest = shop.visit("en-us");
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await guest.visitor.open(guest.paths.cart());
     expect(guest.visitor.text("main")).toContain("$129.00");
     const french = shop.visit("fr-fr");

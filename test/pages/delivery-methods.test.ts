@@ -13,7 +13,7 @@ import {
   type RewritingUpstream,
 } from "./support/rewriting-upstream";
 import { startPageShop, type PageShop } from "./support/shop";
-import { addToCart, passShipping } from "./support/shopping";
+import { openPayment } from "./support/shopping";
 
 let shop: PageShop;
 let upstream: RewritingUpstream;
@@ -55,8 +55,7 @@ it("three methods with one code are three choices, and two equal ones are one", 
     way("me", "in 3 days", 9),
     way("me", "in 5 days", 4),
   ];
-  await addToCart(guest);
-  await passShipping(guest);
+  await openPayment(guest);
   for (const call of [getCart, saveShippingAddress, selectShippingMethod])
     upstream.rewrite(call, travelling(...ways));
   upstream.rewrite(getShippingMethods, (answer) => ({
@@ -99,8 +98,7 @@ it("three methods with one code are three choices, and two equal ones are one", 
 
 it("collections come in the order in which they are ready [CART-029]", async () => {
   const guest = shop.visit("en-gb");
-  await addToCart(guest);
-  await passShipping(guest);
+  await openPayment(guest);
   upstream.rewrite(
     getCart,
     travelling(

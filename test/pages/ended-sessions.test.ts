@@ -10,7 +10,7 @@ import { signIn, signUp } from "./support/accounts";
 import { signInAssociate } from "./support/kiosks";
 import type { Guest } from "./support/shop";
 import { startShopPair, type ShopPair } from "./support/shop-pair";
-import { addToCart } from "./support/shopping";
+import { addToCart, putShoeInBag } from "./support/shopping";
 
 const newPassword = "An0ther word";
 
@@ -195,7 +195,7 @@ describe.each([
 
   it("a kiosk that starts over keeps its device, and the cookie of the previous visit opens no cart", async () => {
     const kiosk = await setUpKiosk(shops.visit(0));
-    await addToCart(kiosk);
+    await putShoeInBag(kiosk);
     await kiosk.visitor.open(kiosk.paths.cart());
     expect(kiosk.visitor.all("main [name=itemId]").length).toBeGreaterThan(0);
     const oldCopies = [shops.copy(0, kiosk), shops.copy(1, kiosk)];

@@ -4,7 +4,13 @@ import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
 import { newAccount, signIn } from "./support/accounts";
 import { alerts } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToCart, atSummary, newEmail, placeOrder } from "./support/shopping";
+import {
+  addToCart,
+  atSummary,
+  newEmail,
+  placeOrder,
+  putShoeInBag,
+} from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -89,7 +95,7 @@ describe("an account with an address to verify", () => {
           body: expect.objectContaining({ grantType: "authorization_code" }),
         }),
       );
-      await addToCart(guest);
+      await putShoeInBag(guest);
       await visitor.open(paths.account());
       expect(visitor.page.url.pathname).toBe(paths.signIn());
 
@@ -208,7 +214,7 @@ describe("a token whose answer is lost", () => {
       await visitor.open(paths.signUp());
       await visitor.submit("main [name=password]", newAccount(email));
       await visitor.submit("main form[action*='/sign-out']");
-      await addToCart(guest);
+      await putShoeInBag(guest);
       await visitor.open(paths.signIn());
       shop.fault({ method: "POST", path: "/token/v2/auth/token", kind });
       await signIn(guest, email);

@@ -11,7 +11,7 @@ import {
 import { addresses } from "./support/addresses";
 import { collect } from "./support/collecting";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToCart, placeOrder } from "./support/shopping";
+import { addToCart, placeOrder, putShoeInBag } from "./support/shopping";
 
 let shop: PageShop;
 let shopWithout: PageShop;
@@ -70,7 +70,7 @@ describe("the express checkout", () => {
     expect(visitor.page.url.pathname).toBe(paths.confirmation());
 
     // An address that was entered is sufficient, too.
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await visitor.open(paths.checkout("shipping"));
     await visitor.submit("main [name=savedAddress]", {
       savedAddress: "",
@@ -101,7 +101,7 @@ describe("the express checkout", () => {
       expect(stepOf(other)).toBe("shipping");
     }
     const nobody = shop.visit();
-    await addToCart(nobody);
+    await putShoeInBag(nobody);
     await nobody.visitor.open(nobody.paths.checkout());
     expect(stepOf(nobody)).toBe("shipping");
 

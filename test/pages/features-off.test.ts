@@ -19,7 +19,7 @@ import type { Page } from "./support/navigation";
 import { signIn } from "./support/accounts";
 import { listedPages, otherPages, type Way } from "./support/page-table";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToCart, atSummary, placeOrder } from "./support/shopping";
+import { atSummary, placeOrder, putShoeInBag } from "./support/shopping";
 
 const operations = await listOperations();
 
@@ -116,7 +116,7 @@ const isEditors = (name: string): boolean =>
 const asMember =
   (pathOf: (guest: Guest) => string): Way =>
   async (guest) => {
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await guest.visitor.open(guest.paths.signIn());
     await signIn(guest, "loyal@example.com");
     return guest.visitor.open(pathOf(guest));

@@ -8,6 +8,7 @@ import {
   addVariant,
   newEmail,
   placeOrder,
+  putShoeInBag,
   sizesOnSale,
 } from "./support/shopping";
 import { addresses } from "./support/addresses";
@@ -159,7 +160,7 @@ describe("the gift option of a line", () => {
     expect(await refuseChange("GFO405")).toBe(words.GFS800);
 
     const other = shop.visit();
-    await addToCart(other);
+    await putShoeInBag(other);
     await other.visitor.open(other.paths.checkout());
     await other.visitor.submit("[name=firstName]", {
       email: newEmail(),

@@ -10,6 +10,7 @@ import { createKiosks, signInAssociate } from "./support/kiosks";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
   addToCart,
+  openPayment,
   newEmail,
   passShipping,
   placeOrder,
@@ -57,8 +58,7 @@ async function atTerminal(
 /** Starts a kiosk and goes to the payment with one pair in the cart. */
 async function atPayment(email = newEmail("kiosk")) {
   const kiosk = await kiosks.start();
-  await addToCart(kiosk);
-  await passShipping(kiosk, { email });
+  await openPayment(kiosk, { email });
   return { ...kiosk, email };
 }
 
@@ -106,8 +106,7 @@ describe("the payment step of a kiosk", () => {
 
   it("is the usual one in other browsers, which have no terminal", async () => {
     const guest = shop.visit();
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     expect(guest.visitor.text()).not.toContain("terminal");
     await guest.visitor.post(guest.paths.checkout("billing"), {
       intent: "card",
@@ -140,8 +139,7 @@ describe("the card terminal beside a kiosk", () => {
   it("shows the sum, and an approval is ordered once, for the store's associate", async () => {
     const kiosk = await kiosks.start();
     await signInAssociate(kiosk, "101", "9002");
-    await addToCart(kiosk);
-    await passShipping(kiosk, { email: newEmail("kiosk") });
+    await openPayment(kiosk, { email: newEmail("kiosk") });
     await kiosk.visitor.submit("button[value=card]", {}, "card");
     expect(kiosk.visitor.text()).toContain(
       "After the button the terminal beside this screen asks for your card.",
@@ -467,8 +465,7 @@ describe("a terminal that asks for a payment", () => {
       `fellrow-kiosk=${kiosk.visitor.cookie("fellrow-kiosk") ?? ""}; Path=/`,
     ]);
     await addToCart(copy);
-    await addToCart(copy);
-    await passShipping(copy, { email: newEmail("copy") });
+    await openPayment(copy, { email: newEmail("copy") });
     await copy.visitor.submit("button[value=card]", {}, "card");
     return copy;
   }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createKiosks, signInAssociate } from "./support/kiosks";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToCart, shoe } from "./support/shopping";
+import { putShoeInBag, shoe } from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe("what belongs to a person's own device", () => {
 
   it("includes the list of saved items", async () => {
     const own = shop.visit();
-    await addToCart(own);
+    await putShoeInBag(own);
     await own.visitor.open(own.paths.cart());
     expect(own.visitor.text()).toContain("Save for later");
     const line = (name: string) =>
@@ -101,7 +101,7 @@ describe("what belongs to a person's own device", () => {
     await visitor.open(address);
     expect(new Set(filledIn(kiosk))).toEqual(new Set(["off"]));
     // The fields that each shopper fills in: contact, address and phone.
-    await addToCart(kiosk);
+    await putShoeInBag(kiosk);
     await visitor.open(paths.checkout());
     expect(visitor.all("main [name=addressLine1]")).toHaveLength(1);
     expect(filledIn(kiosk).length).toBeGreaterThan(8);

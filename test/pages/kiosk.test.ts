@@ -11,6 +11,7 @@ import {
   passShipping,
   payByCard,
   placeOrder,
+  putShoeInBag,
   shoe,
 } from "./support/shopping";
 
@@ -211,7 +212,7 @@ describe("a sale at a kiosk", () => {
   it("continues on the shopper's phone, once, and names the associate on the order", async () => {
     const kiosk = await startKiosk();
     await signInAssociate(kiosk, "101", "9002");
-    await addToCart(kiosk);
+    await putShoeInBag(kiosk);
     await kiosk.visitor.open(kiosk.paths.cart());
     await kiosk.visitor.click("Go to checkout");
     await kiosk.visitor.click("Pay on your phone");

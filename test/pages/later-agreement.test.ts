@@ -16,12 +16,7 @@ import type { SessionData } from "../../server/session/session-data";
 import { sealedCookie, unsealed } from "../server/sealed-cookie";
 import { createCookieJar } from "./support/cookie-jar";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import {
-  addToCart,
-  newEmail,
-  passShipping,
-  placeOrder,
-} from "./support/shopping";
+import { openPayment, newEmail, placeOrder } from "./support/shopping";
 import { hangingMs } from "../runner/time-factor.mjs";
 
 let shop: PageShop;
@@ -57,8 +52,7 @@ describe("agreeing to pay later and closing the tab", () => {
   async function leaveAfter(action: string, locale: Locale = "en-us") {
     const jar = createCookieJar();
     const guest = shop.visit(locale, { jar });
-    await addToCart(guest);
-    await passShipping(guest, { email: newEmail("later") });
+    await openPayment(guest, { email: newEmail("later") });
     await guest.visitor.submit(
       "button[value=card]",
       { paymentMethod: "KLARNA" },

@@ -5,11 +5,12 @@ import { describedBy } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
   addToCart,
+  openPayment,
   atSummary,
   newEmail,
-  passShipping,
   payByCard,
   placeOrder,
+  putShoeInBag,
 } from "./support/shopping";
 
 let shop: PageShop;
@@ -158,7 +159,7 @@ describe("legal pages", () => {
   it("are linked from every step of the checkout and from the confirmation [LEGAL-001]", async () => {
     const guest = shop.visit("de-de");
     const labels = documents["de-de"].map(([label]) => label);
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await guest.visitor.open(guest.paths.checkout());
     const named = () => linksIn(guest, "main").map(([label]) => label);
     expect(named()).toEqual(expect.arrayContaining([...labels]));
@@ -370,8 +371,7 @@ describe("an order's page", () => {
       const guest = shop.visit(locale);
       const { visitor, paths } = guest;
       const email = newEmail("withdraws");
-      await addToCart(guest);
-      await passShipping(guest, { email });
+      await openPayment(guest, { email });
       await payByCard(guest);
       await placeOrder(guest);
       const number = shop.orderOf(email)?.orderNumber ?? "none";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import { saveMainAddress, saveMainCard, signUp } from "./support/accounts";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToCart, shoe, sizesOnSale } from "./support/shopping";
+import { addToCart, putShoeInBag, shoe, sizesOnSale } from "./support/shopping";
 import { hangingMs } from "../runner/time-factor.mjs";
 
 let shop: PageShop;
@@ -47,7 +47,7 @@ const ways = {
     await signUp(guest);
     await saveMainAddress(guest);
     await saveMainCard(guest);
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await visitor.open(paths.checkout());
     return () => visitor.submit("button[value=place]", {}, "place");
   },

@@ -5,7 +5,7 @@ import { consumersOf } from "../../mocks/behaviour/identity/consumers";
 import { newAccount, signIn, signUp } from "./support/accounts";
 import { alerts, describedBy, errorText } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToCart, newEmail } from "./support/shopping";
+import { addToCart, newEmail, putShoeInBag } from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -260,7 +260,7 @@ describe("a voucher", () => {
   it("reduces the cart's total, and can be removed [CART-035] [API-018] [DLG-021]", async () => {
     const guest = await newMember(1000);
     const { visitor, paths, t } = guest;
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await visitor.open(paths.cart());
     const before = sums(guest);
     expect(before).not.toHaveProperty("Loyalty voucher");

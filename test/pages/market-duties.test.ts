@@ -19,7 +19,7 @@ import {
   type RewritingUpstream,
 } from "./support/rewriting-upstream";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToCart, atSummary, passShipping, shoe } from "./support/shopping";
+import { openPayment, atSummary, shoe } from "./support/shopping";
 
 let shop: PageShop;
 let upstream: RewritingUpstream;
@@ -411,8 +411,7 @@ describe("paying later", () => {
   /** Opens the payment step. */
   async function atPayment(locale: Locale) {
     const guest = shop.visit(locale);
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     return guest;
   }
   const codes = ({ visitor }: Guest) =>

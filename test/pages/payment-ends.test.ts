@@ -6,12 +6,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PaymentEvent } from "../../mocks/payment-provider/webhooks";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import {
-  addToCart,
-  newEmail,
-  passShipping,
-  placeOrder,
-} from "./support/shopping";
+import { openPayment, newEmail, placeOrder } from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -49,8 +44,7 @@ function orderWithScript({ visitor }: Guest) {
 async function choosing(locale: "nl-nl" | "pl-pl" | "fr-fr", method: string) {
   const guest = shop.visit(locale);
   const email = newEmail("ends");
-  await addToCart(guest);
-  await passShipping(guest, { email });
+  await openPayment(guest, { email });
   await guest.visitor.submit(
     "button[value=card]",
     { paymentMethod: method },

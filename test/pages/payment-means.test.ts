@@ -7,9 +7,10 @@ import { alerts, errorText } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
   addToCart,
-  passShipping,
+  openPayment,
   payByCard,
   placeOrder,
+  putShoeInBag,
   typeCard,
 } from "./support/shopping";
 
@@ -58,8 +59,7 @@ async function atPayment(
     await visitor.open(paths.signIn({ redirectTo: paths.cart() }));
     await signIn(guest, `${mailbox}@example.com`);
   }
-  await addToCart(guest);
-  await passShipping(guest);
+  await openPayment(guest);
   expect(visitor.page.url.searchParams.get("step")).toBe("billing");
   return guest;
 }
@@ -358,8 +358,7 @@ describe("a saved gift card", () => {
     const guest = shop.visit();
     const { visitor, t } = guest;
     await signUp(guest);
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     await giftCard(guest, "0012", { saveGiftCard: "on" });
     expect(visitor.text("body")).toContain(t("checkout.notices.giftCardSaved"));
     expect(ledger(guest)).toEqual([
@@ -386,8 +385,7 @@ describe("a saved gift card", () => {
 
     const thief = shop.visit();
     await signUp(thief);
-    await addToCart(thief);
-    await passShipping(thief);
+    await openPayment(thief);
     for (const savedGiftCard of [id, "a b"]) {
       await thief.visitor.post(thief.paths.checkout("billing"), {
         intent: "savedGiftCard",
@@ -404,8 +402,7 @@ describe("a saved gift card", () => {
     const guest = shop.visit();
     const { visitor, t } = guest;
     await signUp(guest);
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     shop.fault({
       method: "POST",
       path: "/consumers-v3/consumer/payment_instruments",
@@ -491,7 +488,7 @@ describe("saved addresses and cards", () => {
     await keepAddress(guest, "billing", "4 Bill Street", true);
     await keepCard(guest, "5555 5555 5555 4444");
     await keepCard(guest, "4111 1111 1111 1111", true);
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await visitor.open(paths.checkout());
     expect(choices(guest, "savedAddress")).toEqual([
       [expect.stringContaining("2 Main Street"), true],
@@ -553,7 +550,7 @@ describe("saved addresses and cards", () => {
     const guests = [shop.visit(), shop.visit()] as const;
     await signUp(guests[0]);
     for (const thief of guests) {
-      await addToCart(thief);
+      await putShoeInBag(thief);
       await thief.visitor.open(thief.paths.checkout());
       expect(thief.visitor.all("[name=savedAddress]")).toEqual([]);
       shop.clearCalls();

@@ -23,9 +23,8 @@ import {
   type PageShop,
 } from "./support/shop";
 import {
-  addToCart,
+  openPayment,
   newEmail,
-  passShipping,
   payByCard,
   placeOrder,
 } from "./support/shopping";
@@ -61,8 +60,7 @@ async function atBank(
   const guest = shop.visit(locale, { jar });
   const { visitor } = guest;
   const email = newEmail("webhooks");
-  await addToCart(guest);
-  await passShipping(guest, { email });
+  await openPayment(guest, { email });
   const isBank = method === "IDEAL" || method === "P24";
   if (isBank)
     await visitor.submit(

@@ -8,11 +8,11 @@ import { createPaymentSession } from "../../server/upstreams/cart/contract";
 import { alerts } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
-  addToCart,
+  openPayment,
   newEmail,
-  passShipping,
   payByCard,
   placeOrder,
+  putShoeInBag,
   typeCard,
 } from "./support/shopping";
 import { budgetMs } from "../runner/time-factor.mjs";
@@ -38,8 +38,7 @@ async function atPayment(
 ): Promise<Guest & { email: string }> {
   const guest = shop.visit(locale);
   const email = newEmail(mailbox);
-  await addToCart(guest);
-  await passShipping(guest, { email });
+  await openPayment(guest, { email });
   return { ...guest, email };
 }
 
@@ -456,7 +455,7 @@ it("the device fingerprint is sent once per checkout, with values of the server 
   await placeOrder(guest);
   expect(visitor.page.url.pathname).toBe(paths.confirmation());
   // The next cart begins another checkout.
-  await addToCart(guest);
+  await putShoeInBag(guest);
   await visitor.open(paths.checkout());
   expect(shop.calls(path)).toHaveLength(2);
 });

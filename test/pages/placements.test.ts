@@ -28,10 +28,11 @@ import { openSoldOut } from "./support/sold-out";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
   addToCart,
+  openPayment,
   atSummary,
   newEmail,
-  passShipping,
   placeOrder,
+  putShoeInBag,
   sendShipping,
   typeCard,
 } from "./support/shopping";
@@ -66,11 +67,11 @@ interface Refused extends RefusedForm {
 type PlacedOrder = OrderRow["order"];
 
 const openCheckout = async (guest: Guest) => {
-  await addToCart(guest);
+  await putShoeInBag(guest);
   await guest.visitor.open(guest.paths.checkout());
 };
 const withShoes = async (guest: Guest) => {
-  await addToCart(guest);
+  await putShoeInBag(guest);
   await guest.visitor.open(guest.paths.cart());
 };
 const asMemberWithShoes = async (guest: Guest) => {
@@ -84,8 +85,7 @@ const lineForm = (intent: string) => `main li form:has([value=${intent}])`;
 const applyCode = ({ visitor }: Guest) =>
   visitor.submit("main [name=code]", { code: "SAVE10" });
 const atBilling = async (guest: Guest) => {
-  await addToCart(guest);
-  await passShipping(guest);
+  await openPayment(guest);
 };
 const payByGiftCard = ({ visitor }: Guest) =>
   visitor.submit("#checkout-giftCardNumber", {
@@ -607,8 +607,7 @@ const refused: readonly Refused[] = [
     call: "DELETE /cart/v1/paymentSession/*",
     arrive: async (guest) => {
       await kiosks.become(guest);
-      await addToCart(guest);
-      await passShipping(guest);
+      await openPayment(guest);
       await guest.visitor.submit("button[value=card]", {}, "card");
       await placeOrder(guest);
     },

@@ -9,10 +9,12 @@ import {
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
   addToCart,
+  openPayment,
   newEmail,
   passShipping,
   payByCard,
   placeOrder,
+  putShoeInBag,
   shoe,
 } from "./support/shopping";
 import { readText } from "./support/navigation";
@@ -195,7 +197,7 @@ function sendToStore(kind: "sts" | "pickup", { site }: Guest): void {
 
 describe("ways of delivery", () => {
   const home = async (guest: Guest) => {
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await guest.visitor.open(guest.paths.checkout());
     return offered(guest);
   };
@@ -234,8 +236,7 @@ describe("ways of delivery", () => {
       "en-us",
       "Prime shipping",
       async (guest) => {
-        await addToCart(guest);
-        await passShipping(guest, { email: newEmail("prime") });
+        await openPayment(guest, { email: newEmail("prime") });
         await guest.visitor.open(guest.paths.checkout("shipping"));
         return offered(guest);
       },

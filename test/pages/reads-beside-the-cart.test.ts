@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signUp } from "./support/accounts";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToCart, passShipping } from "./support/shopping";
+import { openPayment, putShoeInBag } from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -27,8 +27,7 @@ const statusesOf = (call: string) =>
 
 async function atPayment(): Promise<Guest> {
   const guest = shop.visit();
-  await addToCart(guest);
-  await passShipping(guest);
+  await openPayment(guest);
   expect(guest.visitor.page.url.search).toBe("?step=billing");
   shop.clearCalls();
   return guest;
@@ -64,7 +63,7 @@ describe("the first step, which reads the account in parallel to the cart", () =
     const owner = shop.visit();
     const { visitor, paths, t } = owner;
     await signUp(owner);
-    await addToCart(owner);
+    await putShoeInBag(owner);
     await visitor.open(paths.checkout("shipping"));
     const over = { errorId: "AUT401", status: 401 };
     shop.fault({ ...over, method: "POST", path: "/token/*" });

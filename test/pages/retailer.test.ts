@@ -15,7 +15,7 @@ import { representatives } from "../matrix/representatives";
 import type { Page } from "./support/navigation";
 import { listedPages, otherPages } from "./support/page-table";
 import { startPageShop, type PageShop } from "./support/shop";
-import { addToCart, atSummary, placeOrder, shoe } from "./support/shopping";
+import { atSummary, placeOrder, putShoeInBag, shoe } from "./support/shopping";
 
 const folder = mkdtempSync(path.join(tmpdir(), "f-retailer-"));
 afterAll(() => {
@@ -158,7 +158,7 @@ describe("the shop of another retailer", () => {
       "28",
     ]);
     expect(second).toEqual(first);
-    await addToCart(guest);
+    await putShoeInBag(guest);
     const checkout = await guest.visitor.open(guest.paths.checkout());
     expect(logos(checkout)[0]).toEqual(first);
     const answer = await fetch(shop.origin + String(first[0]));

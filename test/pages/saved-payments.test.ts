@@ -5,12 +5,7 @@ import { signUp } from "./support/accounts";
 import { alerts, describedBy, errorText } from "./support/problems";
 import { readText } from "./support/navigation";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import {
-  addToCart,
-  passShipping,
-  placeOrder,
-  typeCard,
-} from "./support/shopping";
+import { openPayment, placeOrder, typeCard } from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -229,8 +224,7 @@ describe("saved cards", () => {
     expect(old).not.toContain(guest.t("payments.cards.makeMain"));
 
     // An expired card cannot pay either.
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     expect(guest.visitor.text()).toContain("1111");
     expect(guest.visitor.text()).not.toContain("4444");
   });
@@ -303,8 +297,7 @@ describe("saved gift cards", () => {
 
 describe("paying with a saved card", () => {
   const atPayment = async (guest: Guest) => {
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
   };
 
   it("begins with the main one; a known card pays at once, another brand needs only its code", async () => {
@@ -312,7 +305,7 @@ describe("paying with a saved card", () => {
     const { visitor, paths } = guest;
     await addCard(guest, mastercard);
     await addCard(guest, visa, true);
-    await atPayment(guest);
+    await openPayment(guest);
     const radios = visitor.all("[name=savedCard]");
     expect(radios.map((radio) => radio.hasAttribute("checked"))).toEqual([
       true,
@@ -351,7 +344,7 @@ describe("paying with a saved card", () => {
     const guest = await consumer();
     const { visitor } = guest;
     await addCard(guest);
-    await atPayment(guest);
+    await openPayment(guest);
     await visitor.submit("button[value=card]", { savedCard: "" }, "card");
     await typeCard(guest);
     expect(visitor.text()).toContain("4242");

@@ -7,7 +7,7 @@ import { say } from "../../mocks/wording";
 import { readText } from "./support/navigation";
 import { rules } from "./support/page-rules";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToCart } from "./support/shopping";
+import { putShoeInBag } from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -334,7 +334,7 @@ describe("pages with texts of the editors", () => {
     expect(visitor.all(".section .card").length).toBeGreaterThan(8);
     const [call] = shop.calls("GET /published/caas/v1/canvas/search*");
     expect(call?.path).toMatch(/canvas\/search\/fellrow-pl\/product$/);
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await visitor.open(paths.checkout());
     const strip = visitor.find("#at-promoStrip-reassurance");
     expect(readText(strip)).toContain("VAT");

@@ -4,6 +4,7 @@ import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
   addToCart,
+  openPayment,
   newEmail,
   passShipping,
   payByCard,
@@ -193,8 +194,7 @@ describe("a cart of several shipments", () => {
 
   it("has no numbers where there is only one", async () => {
     const guest = shop.visit();
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     expect(deliveries(guest)).toEqual([]);
     expect(guest.visitor.text()).toContain("Shipping method");
   });

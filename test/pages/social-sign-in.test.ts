@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { consumersOf } from "../../mocks/behaviour/identity/consumers";
 import { newAccount, signOut, signUp } from "./support/accounts";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToCart, newEmail } from "./support/shopping";
+import { addToCart, newEmail, putShoeInBag } from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -287,7 +287,7 @@ describe("a provider that signs nobody in", () => {
     try {
       const guest = down.visit();
       const { visitor, paths } = guest;
-      await addToCart(guest);
+      await putShoeInBag(guest);
       await visitor.open(paths.signIn({ redirectTo: paths.cart() }));
       expect(visitor.all("button[name=provider]")).toHaveLength(1);
       await visitor.submit("form:has(button[name=provider])", {}, "google");

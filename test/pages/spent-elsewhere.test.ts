@@ -11,11 +11,11 @@ import { unsealed } from "../server/sealed-cookie";
 import { newAccount, signIn } from "./support/accounts";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
-  addToCart,
+  openPayment,
   newEmail,
-  passShipping,
   payByCard,
   placeOrder,
+  putShoeInBag,
 } from "./support/shopping";
 
 let shop: PageShop;
@@ -59,8 +59,7 @@ const tabOf = ({ visitor }: Guest): Guest =>
 /** Goes to the summary of $129.00, of which the gift card pays $50.00. */
 async function withGiftCard(number: string) {
   const guest = shop.visit();
-  await addToCart(guest);
-  await passShipping(guest);
+  await openPayment(guest);
   await useGiftCard(guest, number);
   await payByCard(guest);
   expect(stepOf(guest)).toBe("summary");
@@ -145,8 +144,7 @@ describe("points in two carts", () => {
       const { visitor, paths } = guest;
       await visitor.open(paths.signIn({ redirectTo: paths.cart() }));
       await signIn(guest, email);
-      await addToCart(guest);
-      await passShipping(guest);
+      await openPayment(guest);
       await visitor.submit(
         "form:has([value=LOYALTY_POINTS]):has([value=balance])",
       );
@@ -173,8 +171,7 @@ describe("points in two carts", () => {
 describe("a total that rises above what was paid", () => {
   it("is shown with both sums by the answer to the form of the old page [CHK-033]", async () => {
     const guest = shop.visit();
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     await payByCard(guest);
     const other = tabOf(guest);
     await other.visitor.open(other.paths.cart());
@@ -206,8 +203,7 @@ describe("a total that rises above what was paid", () => {
 describe("a payment that changes while the order is placed", () => {
   it("is not called too small where it covers the total", async () => {
     const guest = shop.visit();
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     await payByCard(guest);
     shop.fault({
       method: "PUT",
@@ -229,8 +225,7 @@ describe("a payment that changes while the order is placed", () => {
 describe("a gift card that is added to an ordered cart", () => {
   it("is on no new cart, and no message says that it was applied", async () => {
     const guest = shop.visit();
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     const other = tabOf(guest);
     await payByCard(guest);
     await placeOrder(guest);
@@ -255,7 +250,7 @@ describe("a wallet", () => {
     "orders nothing else than it showed: %s leads to the summary",
     async (_, form, fields) => {
       const guest = shop.visit();
-      await addToCart(guest);
+      await putShoeInBag(guest);
       await guest.visitor.open(guest.paths.cart());
       const other = tabOf(guest);
       await openWallet(guest);
@@ -271,7 +266,7 @@ describe("a wallet", () => {
 
   it("orders what the wallet showed", async () => {
     const guest = shop.visit();
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await guest.visitor.open(guest.paths.cart());
     await openWallet(guest);
     await guest.visitor.submit(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "../../app/sites/sites";
 import { alerts } from "./support/problems";
 import { startPageShop, type PageShop } from "./support/shop";
-import { addToCart, atSummary, passShipping } from "./support/shopping";
+import { addToCart, openPayment, atSummary } from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -97,8 +97,7 @@ describe("totals that cannot be calculated", () => {
   it("after a form of the checkout leave the form to be sent again", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     failTotals(2);
     await visitor.submit("button[value=card]", {}, "card");
     expect(failed().length).toBeGreaterThan(0);

@@ -7,7 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Locale } from "../../app/sites/sites";
 import { navigateData } from "../faults/data-navigation";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToCart, atSummary, newEmail, placeOrder } from "./support/shopping";
+import {
+  atSummary,
+  newEmail,
+  placeOrder,
+  putShoeInBag,
+} from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -139,7 +144,7 @@ describe("an order whose confirmation never arrived", () => {
   it("does not hide the next cart", async () => {
     const guest = await placeAndLose();
     const { visitor, paths, orderNumber } = guest;
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await visitor.open(paths.cart());
     expect(visitor.page.url.pathname).toBe(paths.cart());
     expect(visitor.text("main")).toContain("Scree 2");

@@ -13,7 +13,13 @@ import {
   type PageShop,
 } from "./support/shop";
 import { startHostedShop } from "../server/hosted-shop";
-import { addToCart, passShipping, shoe, sizesOnSale } from "./support/shopping";
+import {
+  addToCart,
+  passShipping,
+  putShoeInBag,
+  shoe,
+  sizesOnSale,
+} from "./support/shopping";
 
 const flags = [
   "express-cart",
@@ -316,7 +322,7 @@ describe("the other wallets", () => {
     const { visitor, paths } = guest;
     await signUp(guest);
     await saveMainAddress(guest);
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await visitor.open(paths.checkout("shipping"));
     expect(visitor.text("[name=place][value=defaults] ~ p")).toContain(
       "2 Main Street",
@@ -331,7 +337,7 @@ describe("the other wallets", () => {
   it("in the fold of the first step leads back there", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await visitor.open(paths.checkout("shipping"));
     await visitor.submit("[name=place][value=expander]", {}, "express");
     await visitor.submit("[value=cancel]", {}, "cancel");
@@ -370,7 +376,7 @@ describe("a consumer who pays with credit", () => {
     async (mailbox, banner, means) => {
       const guest = shop.visit();
       const { visitor, paths } = guest;
-      await addToCart(guest);
+      await putShoeInBag(guest);
       await visitor.open(paths.signIn({ redirectTo: paths.cart() }));
       await signIn(guest, `${mailbox}@example.com`);
       expect(visitor.text("[data-spend] h2")).toBe(banner);

@@ -10,12 +10,7 @@ import {
   webhookSecret,
   type PageShop,
 } from "../pages/support/shop";
-import {
-  addToCart,
-  newEmail,
-  passShipping,
-  placeOrder,
-} from "../pages/support/shopping";
+import { openPayment, newEmail, placeOrder } from "../pages/support/shopping";
 import { startBuiltShop, type BuiltShop } from "./built-shop";
 import { hangingMs } from "../runner/time-factor.mjs";
 
@@ -72,8 +67,7 @@ it("webhooks, returns and reloads at once make one call and one order", async ()
   const guest = one.visit("nl-nl");
   const { visitor, paths } = guest;
   const email = newEmail("processes");
-  await addToCart(guest);
-  await passShipping(guest, { email });
+  await openPayment(guest, { email });
   await visitor.submit(
     "button[value=card]",
     { paymentMethod: "IDEAL" },

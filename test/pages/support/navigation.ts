@@ -136,10 +136,15 @@ function withDocument(shown: Shown, look = (html: string) => html): Page {
   };
 }
 
-/** Navigates like a browser: sends the request, stores cookies and follows redirects. */
+/**
+ * Navigates like a browser: sends the request, stores cookies and follows redirects.
+ *
+ * @param opensNext `false` to end at a redirect from a form to another page, which is not requested then
+ */
 export async function navigate(
   start: Navigation,
   browser: Browser,
+  opensNext = true,
 ): Promise<Page> {
   const { jar, look } = browser;
   const redirects: Redirect[] = [];
@@ -157,7 +162,7 @@ export async function navigate(
     jar.store(url, lines);
     const html = await answer.body.text();
     const { statusCode: status, headers } = answer;
-    if (!isRedirect(status))
+    if (!isRedirect(status) || (status === 303 && !opensNext))
       return withDocument(
         { status, url, headers, html, redirects, setCookies },
         look,

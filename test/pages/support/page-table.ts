@@ -7,11 +7,12 @@ import type { Page } from "./navigation";
 import type { Guest } from "./shop";
 import {
   addToCart,
+  openPayment,
   atSummary,
   newEmail,
-  passShipping,
   payByCard,
   placeOrder,
+  putShoeInBag,
   shoe,
   typeCard,
 } from "./shopping";
@@ -301,8 +302,7 @@ export const otherPages: Readonly<Record<string, Way>> = {
     await guest.visitor.open(guest.paths.addCard());
     await guest.visitor.submit("main [name=main]", { main: "on" });
     await typeCard(guest);
-    await addToCart(guest);
-    return passShipping(guest);
+    return openPayment(guest);
   },
   "orders of an account": async (guest) => {
     await signUp(guest);
@@ -410,32 +410,29 @@ export const otherPages: Readonly<Record<string, Way>> = {
       guest.visitor.submit("#apply-code-code", { code: "EXPIRED" }),
     ),
   "mini cart": async (guest) => {
-    await addToCart(guest);
+    await putShoeInBag(guest);
     return guest.visitor.open(guest.paths.dialog("mini-cart"));
   },
   shipping: async (guest) => {
-    await addToCart(guest);
+    await putShoeInBag(guest);
     return guest.visitor.open(guest.paths.checkout());
   },
   "shipping with mistakes": async (guest) => {
-    await addToCart(guest);
+    await putShoeInBag(guest);
     await guest.visitor.open(guest.paths.checkout());
     return guest.visitor.submit("[name=firstName]");
   },
   "address as it should be written": async (guest) => {
-    await addToCart(guest);
-    await passShipping(guest, { addressLine1: "12 Main" });
+    await openPayment(guest, { addressLine1: "12 Main" });
     return guest.visitor.open(guest.paths.dialog("validate-shipping-address"));
   },
   "ways of delivery": async (guest) => {
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     const { visitor, paths } = guest;
     return visitor.open(paths.dialog("change-shipping-method", "home"));
   },
   payment: async (guest) => {
-    await addToCart(guest);
-    return passShipping(guest);
+    return openPayment(guest);
   },
   summary: (guest) => atSummary(guest),
   "order that nobody knows of": async (guest) => {
@@ -443,8 +440,7 @@ export const otherPages: Readonly<Record<string, Way>> = {
     return placeOrder(guest);
   },
   "order that waits for the bank": async (guest) => {
-    await addToCart(guest);
-    await passShipping(guest);
+    await openPayment(guest);
     await payByCard(guest, "4000 0000 0000 3220");
     await placeOrder(guest);
     return guest.visitor.open(guest.paths.processing());

@@ -11,6 +11,7 @@ import type { Locale } from "../../../app/sites/sites";
 import { textsOf } from "../../e2e/support/texts";
 import { startBuiltShop } from "../../server/built-shop";
 import { startHostedShop } from "../../server/hosted-shop";
+import type { Page } from "./navigation";
 import { createVisitor, type VisitorOptions } from "./visitor";
 
 export type PageShop = Awaited<ReturnType<typeof startPageShop>>;
@@ -24,15 +25,29 @@ interface PageShopOptions {
   readonly envOf?: (upstreamOrigin: string) => Readonly<Record<string, string>>;
 }
 
-/** Creates a shopper of the shop at `origin`, with the texts and paths of the locale. */
+/** Pages that all new guests of a shop get alike, by market and name, as the first of them has got them. */
+export type PagesSeen = Map<string, Page>;
+
+/**
+ * Creates a shopper of the shop at `origin`, with the texts and paths of the locale.
+ *
+ * @param pagesSeen of the shop, for guests who need not open such a page again (`shopping.ts`)
+ */
 export function newGuest(
   origin: string,
   locale: Locale,
   options: VisitorOptions = {},
+  pagesSeen?: PagesSeen,
 ) {
   const { t, site } = textsOf(locale);
   const visitor = createVisitor(origin, options);
-  return { visitor, t, site, paths: createPaths(site) };
+  return {
+    visitor,
+    t,
+    site,
+    paths: createPaths(site),
+    ...(pagesSeen && { pagesSeen }),
+  };
 }
 
 /** The secret with which the provider signs its webhooks. */
@@ -59,6 +74,7 @@ export async function startPageShop(
     node === undefined
       ? await startHostedShop(origin, settings)
       : await startBuiltShop(origin, settings, node);
+  const pagesSeen: PagesSeen = new Map();
   return {
     origin: shop.origin,
     upstreamOrigin: origin,
@@ -86,8 +102,14 @@ export async function startPageShop(
     process: shop.process,
     log: () => shop.log(),
     /** Creates a shopper of a locale, with its texts and paths. */
-    visit: (locale: Locale = "en-us", options: VisitorOptions = {}) =>
-      newGuest(shop.origin, locale, options),
+    visit: (locale: Locale = "en-us", options?: VisitorOptions) =>
+      newGuest(
+        shop.origin,
+        locale,
+        options,
+        // Others may get other pages.
+        options === undefined ? pagesSeen : undefined,
+      ),
     /** Returns the shop's calls: `METHOD /path`, or the beginning of it and `*`. */
     calls(call: string): readonly LoggedCall[] {
       const [method = "", path = ""] = call.split(" ");

@@ -3,6 +3,7 @@ import { addresses } from "./addresses";
 import type { Fields } from "./form-entries";
 import type { Guest } from "./shop";
 import type { Page } from "./navigation";
+import type { SubmitOptions } from "./visitor";
 
 /** A shoe with plenty of stock, by the last segment of its address. */
 export const shoe = "scree-2-FR1001";
@@ -16,11 +17,13 @@ export function newEmail(mailbox = "pages"): string {
 }
 
 /** Returns the ids of the variants that a product page offers, in the order of the page. */
-export function sizesOnSale({ visitor }: Guest): string[] {
-  return visitor
-    .all("#buy input[name=productId]:not([disabled])")
-    .map((radio) => radio.getAttribute("value") ?? "");
-}
+export const sizesOnSale = ({ visitor }: Guest): string[] =>
+  sizesOn(visitor.page);
+
+const sizesOn = ({ document }: Page): string[] =>
+  [
+    ...document.querySelectorAll("#buy input[name=productId]:not([disabled])"),
+  ].map((radio) => radio.getAttribute("value") ?? "");
 
 /** Opens a product and adds its first available size; ends at the page that the shop redirects to. */
 export async function addToCart(
@@ -38,6 +41,40 @@ export async function addToCart(
   });
 }
 
+/**
+ * A page on the way of a new guest. It is opened once for all new guests of a shop and market, who send its
+ * forms without opening it: most tests begin behind it, and drawing and parsing it takes most of the way's
+ * time. `test/e2e/journeys` and the tests of each step open all pages.
+ */
+async function pageOfNewGuest(
+  { pagesSeen, site, visitor }: Guest,
+  path: string,
+): Promise<Page> {
+  const key = `${site.locale} ${path}`;
+  const page = pagesSeen?.get(key) ?? (await visitor.open(path));
+  pagesSeen?.set(key, page);
+  return page;
+}
+
+/** Whether a guest gets the pages that are remembered: without a cookie there is no bag and no account. */
+const getsPagesSeen = ({ pagesSeen, visitor }: Guest): boolean =>
+  pagesSeen !== undefined && visitor.isNew();
+
+/**
+ * Puts the first available size of the usual shoe into the bag. Afterwards no page is open: for tests that go
+ * on with another page than the bag.
+ */
+export async function putShoeInBag(guest: Guest): Promise<void> {
+  const { visitor, paths } = guest;
+  const path = paths.at(`/p/${shoe}`);
+  const page = getsPagesSeen(guest)
+    ? await pageOfNewGuest(guest, path)
+    : await visitor.open(path);
+  const [productId = ""] = sizesOn(page);
+  const options = { on: page, opensNext: false };
+  await visitor.submit("#buy", { productId }, undefined, options);
+}
+
 /** Adds a variant by its id, as forms of several pages do. */
 export function addVariant(
   { visitor, paths }: Guest,
@@ -48,16 +85,18 @@ export function addVariant(
   return visitor.post(paths.cart(), fields);
 }
 
-/** Sends the first step of an open checkout. */
+/** Sends the first step of the checkout, which is open unless another guest has opened it. */
 export function sendShipping(
   { visitor, site }: Guest,
   changes: Fields = {},
+  options: SubmitOptions = {},
 ): Promise<Page> {
-  return visitor.submit("[name=firstName]", {
+  const fields = {
     email: newEmail(),
     ...addresses[site.country],
     ...changes,
-  });
+  };
+  return visitor.submit("[name=firstName]", fields, undefined, options);
 }
 
 /** Goes from any page to the payment step. */
@@ -67,6 +106,18 @@ export async function passShipping(
 ): Promise<Page> {
   await guest.visitor.open(guest.paths.checkout());
   return sendShipping(guest, changes);
+}
+
+/** Opens the payment step with one pair and an address. */
+export async function openPayment(
+  guest: Guest,
+  changes: Fields = {},
+): Promise<Page> {
+  const isNew = getsPagesSeen(guest);
+  await putShoeInBag(guest);
+  if (!isNew) return passShipping(guest, changes);
+  const on = await pageOfNewGuest(guest, guest.paths.checkout("shipping"));
+  return sendShipping(guest, changes, { on });
 }
 
 /** Fills the provider's page; ends at the page that it redirects to. */
@@ -93,9 +144,21 @@ export async function atSummary(
   guest: Guest,
   changes: Fields = {},
 ): Promise<Page> {
-  await addToCart(guest);
-  await passShipping(guest, changes);
-  return payByCard(guest);
+  const { visitor, paths } = guest;
+  // The payment step repeats the name and the phone number.
+  const isUsual =
+    getsPagesSeen(guest) &&
+    Object.keys(changes).every((name) => name === "email");
+  if (!isUsual) {
+    await openPayment(guest, changes);
+    return payByCard(guest);
+  }
+  await putShoeInBag(guest);
+  const shipping = await pageOfNewGuest(guest, paths.checkout("shipping"));
+  await sendShipping(guest, changes, { on: shipping, opensNext: false });
+  const billing = await pageOfNewGuest(guest, paths.checkout("billing"));
+  await visitor.submit("button[value=card]", {}, "card", { on: billing });
+  return typeCard(guest);
 }
 
 /** Presses the button that places the order. */

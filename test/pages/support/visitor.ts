@@ -13,6 +13,7 @@ import {
 } from "./form-entries";
 import {
   navigate,
+  parseHtml,
   readText,
   type Browser,
   type Navigation,
@@ -33,6 +34,16 @@ export interface VisitorOptions {
   readonly onPage?: (page: Page, ms: number) => void;
 }
 
+export interface SubmitOptions {
+  /** A page that another visitor has opened; by default the one that is open. */
+  readonly on?: Page | undefined;
+  /**
+   * `false` to leave the page alone to which the shop redirects: no page is open then. It throws an error
+   * unless the shop redirects, because a form was refused then.
+   */
+  readonly opensNext?: boolean;
+}
+
 /** Returns an element of the page, or throws an error that quotes the page. */
 function demand<T extends Element>(
   found: T | null | undefined,
@@ -40,8 +51,12 @@ function demand<T extends Element>(
   page: Page,
 ): T {
   if (found) return found;
+  throw missing(what, page);
+}
+
+function missing(what: string, page: Page): Error {
   const text = readText(page.document.querySelector("main")).slice(0, 300);
-  throw new Error(`No ${what} at ${page.url.href}: ${text}`);
+  return new Error(`No ${what} at ${page.url.href}: ${text}`);
 }
 
 function byText<T extends Element>(
@@ -81,14 +96,42 @@ export function createVisitor(
     return page;
   }
 
-  function buttonIn(form: HTMLFormElement, label: string): Element {
+  function buttonIn(form: HTMLFormElement, label: string, from: Page) {
     const buttons = [
       ...form.ownerDocument.querySelectorAll("button, input[type=submit]"),
     ].filter((button) => formOf(button) === form);
     const found =
       buttons.find((button) => button.getAttribute("value") === label) ??
       byText(buttons, label);
-    return demand(found, `button ${label}`, current());
+    return demand(found, `button ${label}`, from);
+  }
+
+  /** Fills a form in and returns the request that sends it. */
+  function formSent(
+    from: Page,
+    form: string,
+    fields: Fields,
+    button: string | undefined,
+  ): Navigation {
+    const inside = demand(from.document.querySelector(form), form, from);
+    const element = demand(
+      inside.tagName === "FORM" ? (inside as HTMLFormElement) : formOf(inside),
+      `form of ${form}`,
+      from,
+    );
+    fillForm(element, fields);
+    const pressed =
+      button === undefined
+        ? defaultButton(element)
+        : buttonIn(element, button, from);
+    const entries = new URLSearchParams(formEntries(element, pressed));
+    const attribute = (name: string) =>
+      pressed?.getAttribute(`form${name}`) ?? element.getAttribute(name);
+    const url = new URL(attribute("action") || from.url.href, from.url);
+    if (attribute("method")?.toLowerCase() === "post")
+      return { url, method: "POST", body: entries.toString(), from };
+    url.search = entries.toString();
+    return { url, method: "GET", from };
   }
 
   return {
@@ -112,6 +155,8 @@ export function createVisitor(
       const url = new URL(link.getAttribute("href") ?? "", from.url);
       return go({ url, method: "GET", from });
     },
+    /** Whether the visitor has no cookie of the shop. */
+    isNew: () => jar.header(new URL(origin)) === undefined,
     /**
      * Fills and sends a form: `form` is a selector for it or for an element in it, `button` the text or the
      * value of the button to press, by default the one that Enter presses.
@@ -120,34 +165,16 @@ export function createVisitor(
       form: string,
       fields: Fields = {},
       button?: string,
+      { on, opensNext = true }: SubmitOptions = {},
     ): Promise<Page> {
-      const from = current();
-      const inside = demand(from.document.querySelector(form), form, from);
-      const element = demand(
-        inside.tagName === "FORM"
-          ? (inside as HTMLFormElement)
-          : formOf(inside),
-        `form of ${form}`,
-        from,
-      );
-      fillForm(element, fields);
-      const pressed =
-        button === undefined
-          ? defaultButton(element)
-          : buttonIn(element, button);
-      const entries = new URLSearchParams(formEntries(element, pressed));
-      const attribute = (name: string) =>
-        pressed?.getAttribute(`form${name}`) ?? element.getAttribute(name);
-      const url = new URL(attribute("action") || from.url.href, from.url);
-      if (attribute("method")?.toLowerCase() === "post")
-        return go({
-          url,
-          method: "POST",
-          body: entries.toString(),
-          from,
-        });
-      url.search = entries.toString();
-      return go({ url, method: "GET", from });
+      // Filling a form in changes its document, which other visitors use.
+      const from = on ? { ...on, document: parseHtml(on.html) } : current();
+      const navigation = formSent(from, form, fields, button);
+      if (opensNext) return go(navigation);
+      page = undefined;
+      const answer = await navigate(navigation, browser, false);
+      if (answer.status !== 303) throw missing(`redirect from ${form}`, answer);
+      return answer;
     },
     /**
      * Fills and sends a form with files: `form` and `fields` as above, `files` by the names of their fields.
