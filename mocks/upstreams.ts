@@ -1,6 +1,6 @@
 /**
  * One isolated set of reference upstreams: catalogue, state, faults, call log, and the handlers that use
- * them. Two sets share nothing, so tests can run in parallel in one process.
+ * them. Two sets share nothing that changes, so tests can run in parallel in one process.
  */
 import { drop } from "@mswjs/data";
 import type { HttpHandler } from "msw";
@@ -79,9 +79,29 @@ export interface Upstreams {
   readonly handlers: readonly HttpHandler[];
 }
 
-/** Creates the state and its handlers; indexes the catalogue once. */
+interface Indexes {
+  readonly catalogue: CatalogueIndex;
+  readonly listingIndex: ListingIndex;
+  readonly search: Search;
+}
+
+/** By catalogue. Nothing changes a catalogue or its indexes, so upstreams that sell the same one share them. */
+const indexesByCatalogue = new WeakMap<CatalogueSeed, Indexes>();
+
+function indexesOf(seed: CatalogueSeed): Indexes {
+  const known = indexesByCatalogue.get(seed);
+  if (known) return known;
+  const catalogue = createCatalogueIndex(seed);
+  const listingIndex = createListingIndex(catalogue);
+  const search = createSearch(catalogue, listingIndex);
+  const made = { catalogue, listingIndex, search };
+  indexesByCatalogue.set(seed, made);
+  return made;
+}
+
+/** Creates the state and its handlers. */
 export function createUpstreams(options: UpstreamsOptions): Upstreams {
-  const catalogue = createCatalogueIndex(options.catalogue);
+  const { catalogue, listingIndex, search } = indexesOf(options.catalogue);
   const now = options.now ?? (() => new Date());
   const db = createDb();
   const seed = () => {
@@ -91,13 +111,12 @@ export function createUpstreams(options: UpstreamsOptions): Upstreams {
   const ids = createOpaqueIds(db, options.seed ?? "fellrow");
   const callLog = createCallLog();
   const faults = createFaults();
-  const listingIndex = createListingIndex(catalogue);
   const stock = createStock(catalogue, db);
   const handlers: HttpHandler[] = [];
   const upstreams: Upstreams = {
     catalogue,
     listingIndex,
-    search: createSearch(catalogue, listingIndex),
+    search,
     stock,
     db,
     ids,
