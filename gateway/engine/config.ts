@@ -54,6 +54,9 @@ export interface EngineOptions {
   readonly mailer: string | undefined;
 }
 
+// Vendure reports how it is used to its makers by default. A retailer who wants that sets it to "false".
+process.env["VENDURE_DISABLE_TELEMETRY"] ??= "true";
+
 /** Nobody but the gateways calls an engine, and its administrators. */
 export const loopback = "127.0.0.1";
 

@@ -151,7 +151,8 @@ export async function ensureImported(
 ) {
   const sources = contentHash(root, [
     ...readdirSync(folder)
-      .filter((name) => name !== "node_modules")
+      // What programs write has a dot.
+      .filter((name) => name !== "node_modules" && !name.startsWith("."))
       .map((name) => `gateway/engine/${name}`),
     "gateway/write-catalogue.ts",
     "gateway/selling-terms.ts",
