@@ -1,4 +1,5 @@
 /** The images of gateway and engine, created in folders as the Dockerfile says: apart from each other, and able to run. */
+import { once } from "node:events";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -99,8 +100,9 @@ describe("the gateway's image", () => {
       await waitUntil("The gateway", gateway, isReady, output);
       expect(await health()).toBe(0);
       expect((await fetch(`http://127.0.0.1:${port}/menu`)).status).toBe(401);
+      const ended = once(gateway, "close");
       gateway.kill("SIGTERM");
-      await stop(gateway);
+      await ended;
       expect(gateway.exitCode).toBe(0);
       expect(await health()).toBe(1);
     } finally {
