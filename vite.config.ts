@@ -1,6 +1,7 @@
 /**
- * Three builds from one file: the Remix app (default), with `--mode server` the Express side that serves it, and
- * with `--mode worker` the service worker. They are separate module graphs on purpose: see docs/decisions.
+ * Four builds from one file: the Remix app (default), with `--mode server` the Express side that serves it, with
+ * `--mode worker` the service worker, and with `--mode gateway` the gateway for its image. They are separate module
+ * graphs on purpose: see docs/decisions.
  */
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
@@ -111,7 +112,23 @@ const worker: UserConfig = {
   },
 };
 
+/** One file with all of its code, and the data that it reads beside it: its image has no packages. */
+const gateway: UserConfig = {
+  resolve,
+  publicDir: "mocks/data",
+  ssr: { noExternal: true },
+  build: {
+    ssr: "gateway/start.ts",
+    copyPublicDir: true,
+    rollupOptions: { output: { entryFileNames: "gateway.mjs" } },
+    outDir: "build/gateway",
+    target: "node20",
+    minify: false,
+  },
+};
+
 export default defineConfig(({ mode, isSsrBuild = false }) => {
   if (mode === "worker") return worker;
+  if (mode === "gateway") return gateway;
   return mode === "server" ? server : app(isSsrBuild);
 });

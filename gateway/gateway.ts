@@ -1,4 +1,4 @@
-/** The gateway as a server on loopback: the shop's API in front, the engine behind. */
+/** The gateway as a server: the shop's API in front, the engine behind. */
 import {
   createServer,
   type IncomingMessage,
@@ -12,6 +12,8 @@ import { operations } from "./operations";
 import { createTokens } from "./tokens";
 
 export interface GatewayOptions {
+  /** Where it listens; loopback by default. In a container all of its addresses, which a network of its own is around. */
+  readonly host?: string;
   /** 0 for any free port. */
   readonly port: number;
   /** Address of the engine's Shop API. */
@@ -32,6 +34,8 @@ export interface RunningGateway {
 }
 
 const loopback = "127.0.0.1";
+/** Whether it listens; asked without the key, and answered without the engine. */
+const healthPath = "/health";
 /** Longer than the shop keeps idle connections open, so that it is the shop that closes them. */
 const keepAliveMs = 65_000;
 /** What open calls get when the gateway stops. */
@@ -66,7 +70,7 @@ export async function startGateway(
   server.headersTimeout = keepAliveMs + 5_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(options.port, loopback, resolve);
+    server.listen(options.port, options.host ?? loopback, resolve);
   });
   // A server that listens on TCP has an AddressInfo.
   const { port } = server.address() as AddressInfo;
@@ -91,6 +95,7 @@ async function serve(
   const body = await readBody(incoming);
   if (!body) return void incoming.socket.destroy();
   const { method = "GET", url = "/", headers } = incoming;
+  if (url === healthPath) return void outgoing.writeHead(204).end();
   const request = new Request(new URL(url, `http://${loopback}`), {
     method,
     headers: Object.entries(headers).flatMap(([name, value]) =>

@@ -19,6 +19,12 @@ function readFlags() {
       value: "URL",
       meaning: "the engine's Shop API",
     },
+    host: {
+      type: "string",
+      value: "ADDRESS",
+      default: "127.0.0.1",
+      meaning: "address on which it listens",
+    },
     port: {
       type: "string",
       value: "PORT",
@@ -42,6 +48,7 @@ function demand(name: string, value: string | undefined): string {
 try {
   const flags = readFlags();
   const gateway = await startGateway({
+    host: flags.host,
     port: Number(flags.port),
     shopApi: demand("--shop-api", flags["shop-api"]),
     secrets: demand("GATEWAY_SECRET", process.env["GATEWAY_SECRET"]).split(","),

@@ -38,19 +38,26 @@ import { ShopPlugin } from "./shop/plugin";
 
 export interface EngineOptions {
   readonly database: Database;
+  /** Where it listens; `loopback` unless a network of its own is around it. */
+  readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
   /** Of the one administrator, `admin`, who is made with the tables. */
   readonly adminPassword: string;
-  /** Whether the tables are made; see `connectionOptions`. */
+  /** Whether SQLite's tables are made; see `connectionOptions`. */
   readonly isNew: boolean;
+  /** Whether the process runs jobs and what is due at certain times. */
+  readonly worksInBackground: boolean;
   /** Who takes the cards. */
   readonly provider: ProviderOptions;
   /** Address of who sends mails; see `createMail`. */
   readonly mailer: string | undefined;
 }
 
-/** The engine listens here only; who sells over the Internet has a proxy before it. */
+// Vendure reports how it is used to its makers by default. A retailer who wants that sets it to "false".
+process.env["VENDURE_DISABLE_TELEMETRY"] ??= "true";
+
+/** Nobody but the gateways calls an engine, and its administrators. */
 export const loopback = "127.0.0.1";
 
 export function engineConfig(options: EngineOptions): VendureConfig {
@@ -58,7 +65,7 @@ export function engineConfig(options: EngineOptions): VendureConfig {
   setOrdersOptions({ provider, sendMail: createMail(options.mailer) });
   return {
     apiOptions: {
-      hostname: loopback,
+      hostname: options.host,
       port: options.port,
       shopApiPath: "shop-api",
       adminApiPath: "admin-api",
@@ -106,8 +113,11 @@ export function engineConfig(options: EngineOptions): VendureConfig {
       process: [defaultPaymentProcess, bankPayments],
       paymentMethodHandlers: [createPaymentHandler(provider)],
     },
+    // Otherwise only in a process that Vendure calls a worker: where there is none, sessions would stay for ever.
+    schedulerOptions: { runTasksInWorkerOnly: !options.worksInBackground },
     logger: new DefaultLogger({ level: LogLevel.Warn, timestamp: false }),
     plugins: [
+      // In the database: whoever runs jobs takes those of all processes.
       DefaultJobQueuePlugin,
       DefaultSchedulerPlugin.init(),
       ShopPlugin,
@@ -116,3 +126,12 @@ export function engineConfig(options: EngineOptions): VendureConfig {
     ],
   };
 }
+
+/** For programs that have no address and in which nobody pays: migrations and import. */
+export const withoutSelling = {
+  host: loopback,
+  port: 0,
+  worksInBackground: false,
+  provider: { origin: "", key: "" },
+  mailer: undefined,
+} as const satisfies Partial<EngineOptions>;

@@ -1,12 +1,8 @@
-/** The settings of both programs. */
+/** The settings of the programs. */
 import { resolve } from "node:path";
 import type { Database } from "./database";
 import type { ProviderOptions } from "./orders/payment-provider";
-
-/** Thrown with one line for whoever starts a program. */
-export class StartError extends Error {
-  override readonly name = "StartError";
-}
+import { StartError } from "./start-error";
 
 /** @throws StartError for a setting that is missing. */
 export function demand(name: string, value: string | undefined): string {

@@ -1,6 +1,7 @@
 /**
  * Follows the Dockerfile in folders instead of images, so that it can be tested without Docker. One step is
- * replaced: `npm ci` would install the packages of the lock file, which this checkout already contains.
+ * replaced: `npm ci` would install the packages of the lock file, which this checkout already contains. (Those of the
+ * engine if it is installed.)
  */
 import {
   chmodSync,
@@ -96,19 +97,30 @@ function copy(
   }
 }
 
+/** Copies the packages of the lock file in the folder. */
+async function installInto(folder: string): Promise<void> {
+  const isLockOf = (home: string) =>
+    readFileSync(path.join(folder, "package-lock.json"), "utf8") ===
+    readFileSync(path.join(home, "package-lock.json"), "utf8");
+  const home = [root, path.join(root, "gateway/engine")].find(isLockOf);
+  if (home === undefined || !isInstalled(home))
+    throw new Error(`Install first: npm ci in ${home}`);
+  // Much faster than Node's own copy. The slash: a checkout may have a link there, and later steps remove packages.
+  const copying = await run([
+    "cp",
+    "-a",
+    path.join(home, "node_modules/."),
+    path.join(folder, "node_modules"),
+  ]);
+  if (copying.code !== 0) throw new Error(copying.output);
+}
+
 async function runInside(
   command: string,
   folder: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<void> {
-  if (command.startsWith("npm ci ")) {
-    if (!isInstalled()) throw new Error("Install first: npm ci");
-    // Much faster than Node's own copy.
-    const modules = path.join(root, "node_modules");
-    const copying = await run(["cp", "-a", modules, folder]);
-    if (copying.code !== 0) throw new Error(copying.output);
-    return;
-  }
+  if (command.startsWith("npm ci ")) return installInto(folder);
   const { code, output } = await run(["sh", "-c", command], {
     cwd: folder,
     env: containerEnvironment(environment),
@@ -134,23 +146,39 @@ async function follow(
   return { folder, environment, stage };
 }
 
+/** The stages that a stage copies from, and itself. */
+function stagesFor(
+  target: string,
+  stages: readonly Stage[],
+): ReadonlySet<Stage> {
+  const stage = stages.find((each) => stageName(each) === target);
+  if (stage === undefined)
+    throw new Error(`The Dockerfile has no stage ${target}`);
+  const sources = stage.flatMap(
+    ({ text }) => /^--from=(\S+)/.exec(text)?.[1] ?? [],
+  );
+  return new Set([
+    ...sources.flatMap((source) => [...stagesFor(source, stages)]),
+    stage,
+  ]);
+}
+
 /**
- * Creates every stage; resolves with the last one, which is the image. The caller removes `base`, which
- * contains all folders.
+ * Creates the stage `target` and those that it copies from. The caller removes `base`, which contains all folders.
  */
-export async function followDockerfile(): Promise<
-  Image & { readonly base: string }
-> {
+export async function followDockerfile(
+  target: string,
+): Promise<Image & { readonly base: string }> {
   const base = mkdtempSync(path.join(tmpdir(), "fellrow-container-"));
   chmodSync(base, 0o755);
   const dockerfile = readFileSync(path.join(root, "Dockerfile"), "utf8");
   const images = new Map<string, Image>();
   let last: Image | undefined;
-  for (const stage of readStages(dockerfile)) {
+  for (const stage of stagesFor(target, readStages(dockerfile))) {
     last = await follow(stage, base, images);
     const name = stageName(stage);
     if (name !== null) images.set(name, last);
   }
-  if (last === undefined) throw new Error("The Dockerfile has no stage");
+  if (last === undefined) throw new Error(`There is no stage ${target}`);
   return { ...last, base };
 }

@@ -41,7 +41,8 @@ const inFlightSeconds = 35;
 const graceSeconds =
   Number(configKeys.find(({ key }) => key === "SHUTDOWN_GRACE_MS")?.default) /
   1_000;
-const port = Number(/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]);
+/** Of the shop, the Dockerfile's last image. */
+const port = Number([...dockerfile.matchAll(/^EXPOSE (\d+)$/gm)].at(-1)?.[1]);
 
 interface Probe {
   readonly httpGet: { readonly path: string; readonly port: string };
@@ -163,6 +164,17 @@ describe("docs/deploy/kubernetes.yaml", () => {
   });
 });
 
+function composeValidator() {
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  // Names of an older draft, to which nothing refers.
+  const schema = JSON.stringify(composeSchema, (key, value: unknown) =>
+    ["$schema", "id"].includes(key) && typeof value === "string"
+      ? undefined
+      : value,
+  );
+  return ajv.compile(JSON.parse(schema) as AnySchema);
+}
+
 describe("docs/deploy/compose.yaml", () => {
   interface Service {
     readonly image: string;
@@ -187,15 +199,8 @@ describe("docs/deploy/compose.yaml", () => {
   };
 
   it("is valid for Compose", () => {
-    const ajv = new Ajv({ strict: false, validateFormats: false });
-    // Names of an older draft, to which nothing refers.
-    const schema = JSON.stringify(composeSchema, (key, value: unknown) =>
-      ["$schema", "id"].includes(key) && typeof value === "string"
-        ? undefined
-        : value,
-    );
-    const validate = ajv.compile(JSON.parse(schema) as AnySchema);
-    expect(validate(compose), ajv.errorsText(validate.errors)).toBe(true);
+    const validate = composeValidator();
+    expect(validate(compose), JSON.stringify(validate.errors)).toBe(true);
     const { services } = compose;
     const misspelt = { ...services["one"], stop_graceperiod: "45s" };
     expect(validate({ services: { one: misspelt } })).toBe(false);
@@ -262,14 +267,149 @@ describe("docs/deploy/compose.yaml", () => {
   });
 });
 
+describe("docs/deploy/compose.engine.yaml", () => {
+  interface Service {
+    readonly image?: string;
+    readonly profiles?: readonly string[];
+    readonly environment?: Readonly<Record<string, string>>;
+    readonly env_file?: string;
+    readonly command?: readonly string[];
+    readonly networks: readonly string[];
+    readonly ports?: readonly string[];
+    readonly depends_on?: unknown;
+    readonly deploy?: { resources: { limits: { memory: string } } };
+  }
+  const compose = parse(textOf("compose.engine.yaml"), { merge: true }) as {
+    readonly services: Readonly<Record<string, Service>>;
+    readonly networks: Readonly<Record<string, unknown>>;
+  };
+  const { one, two, ...own } = compose.services;
+  const named = (name: string): Service => {
+    const service = own[name];
+    if (!service) throw new Error(`There is no ${name}`);
+    return service;
+  };
+  const commandOf = (name: string) => named(name).command?.join(" ");
+
+  it("is valid for Compose", () => {
+    const validate = composeValidator();
+    expect(validate(compose), JSON.stringify(validate.errors)).toBe(true);
+  });
+
+  it("has two gateways, two engines, a worker and a database behind the shops", () => {
+    expect(
+      Object.entries(own).map(([name, { image }]) => `${name} ${image}`),
+    ).toEqual([
+      "gateway-one fellrow-gateway:local",
+      "gateway-two fellrow-gateway:local",
+      "engine-one fellrow-engine:local",
+      "engine-two fellrow-engine:local",
+      "worker fellrow-engine:local",
+      "migrate fellrow-engine:local",
+      "import fellrow-engine:local",
+      "inner haproxy:2.8",
+      "postgres postgres:15-alpine",
+    ]);
+    expect(two).toEqual(one);
+    expect(one).toMatchObject({
+      environment: { COMMERCE_API_URL: "http://inner:4100" },
+      networks: ["shop", "engine"],
+    });
+    expect(named("gateway-two")).toEqual(named("gateway-one"));
+    expect(named("engine-two")).toEqual(named("engine-one"));
+    // Its variables are those of the balancer's file.
+    const { environment } = named("inner");
+    expect(environment).toMatchObject({
+      GATEWAY_ONE: "gateway-one:4100",
+      GATEWAY_TWO: "gateway-two:4100",
+      ENGINE_ONE: "engine-one:4200",
+      ENGINE_TWO: "engine-two:4200",
+    });
+    const variables = textOf("engine-balancer.cfg").matchAll(/\$\{(\w+)-/g);
+    expect([...variables].map(([, name]) => name)).toEqual(
+      expect.arrayContaining(Object.keys(environment ?? {})),
+    );
+  });
+
+  it("migrates before anything sells, and imports only when it is told to", () => {
+    const migrated = {
+      migrate: { condition: "service_completed_successfully" },
+    };
+    for (const name of ["engine-one", "worker", "import"])
+      expect(named(name).depends_on).toEqual(migrated);
+    expect(named("migrate")).toMatchObject({
+      restart: "no",
+      depends_on: { postgres: { condition: "service_healthy" } },
+    });
+    expect(named("import")).toMatchObject({
+      restart: "no",
+      profiles: ["import"],
+    });
+    expect(commandOf("migrate")).toBe("node --import tsx migrate.ts");
+    expect(commandOf("worker")).toContain("work.ts --port=4200");
+    expect(commandOf("gateway-one")).toBe(
+      "node --max-old-space-size=512 gateway/gateway.mjs --host=0.0.0.0 --port=4100 --shop-api=http://inner:4200/shop-api",
+    );
+    // The engines' is that of the image.
+    expect(commandOf("engine-one")).toBeUndefined();
+  });
+
+  it("gives no service more rights than it needs, and publishes no port", () => {
+    for (const service of Object.values(own))
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ["ALL"],
+        security_opt: ["no-new-privileges:true"],
+      });
+    expect(Object.values(own).flatMap(({ ports = [] }) => ports)).toEqual([]);
+    expect(compose.networks["engine"]).toEqual({ internal: true });
+    expect(
+      Object.entries(own).flatMap(([name, { networks }]) =>
+        networks.includes("payments") ? [name] : [],
+      ),
+    ).toEqual(["engine-one", "engine-two", "worker"]);
+  });
+
+  it("has every secret in a file beside it, which the guide names", () => {
+    expect(named("gateway-one").env_file).toBe("gateway.env");
+    for (const name of ["engine-one", "worker", "migrate", "import"]) {
+      expect(named(name).env_file).toBe("engine.env");
+      expect(named(name).environment).toEqual({
+        ENGINE_DATABASE_URL:
+          "postgres://engine:${POSTGRES_PASSWORD:?}@postgres:5432/engine",
+      });
+    }
+    expect(named("postgres").environment).toEqual({
+      POSTGRES_USER: "engine",
+      POSTGRES_DB: "engine",
+      POSTGRES_PASSWORD: "${POSTGRES_PASSWORD:?}",
+    });
+    for (const name of [
+      "POSTGRES_PASSWORD",
+      "GATEWAY_SECRET",
+      "COMMERCE_ACCESS_KEY",
+      "ENGINE_ADMIN_PASSWORD",
+      "PAYMENT_PROVIDER_URL",
+      "PAYMENT_PROVIDER_KEY",
+      "ENGINE_MAILER_URL",
+    ])
+      expect(guide).toContain(`${name}=`);
+  });
+});
+
 describe("docs/deploy/haproxy.cfg", () => {
   const text = textOf("haproxy.cfg");
 
-  it("is valid for HAProxy", async () => {
-    const program = await ensureProgram("haproxy", console.error);
-    const file = new URL("haproxy.cfg", folder).pathname;
-    expect(() => execFileSync(program, ["-c", "-q", "-f", file])).not.toThrow();
-  });
+  it.each(["haproxy.cfg", "engine-balancer.cfg"])(
+    "is valid for HAProxy, as is %s",
+    async (name) => {
+      const program = await ensureProgram("haproxy", console.error);
+      const file = new URL(name, folder).pathname;
+      expect(() =>
+        execFileSync(program, ["-c", "-q", "-f", file]),
+      ).not.toThrow();
+    },
+  );
 
   it("notices an ending process while it still serves", () => {
     const every = seconds(/CHECK_EVERY-(\d+s)/.exec(text)?.[1] ?? "");
@@ -285,7 +425,16 @@ describe("docs/deploy.md", () => {
   });
 
   it("names no unknown setting", () => {
-    const known = configKeys.map(({ key }) => key);
+    const known = [
+      ...configKeys.map(({ key }) => key),
+      // Of gateway and engine (docs/engine.md), and of Compose.
+      "GATEWAY_SECRET",
+      "ENGINE_ADMIN_PASSWORD",
+      "ENGINE_MAILER_URL",
+      "PAYMENT_PROVIDER_URL",
+      "PAYMENT_PROVIDER_KEY",
+      "POSTGRES_PASSWORD",
+    ];
     const named = [...guide.matchAll(/^([A-Z][A-Z_]+)=/gm)].map(
       ([, key]) => key,
     );

@@ -103,16 +103,56 @@ export async function ensureEngineInstalled(print) {
   });
 }
 
+/** @param {string | undefined} database path of a SQLite file, or address of a Postgres */
+const isPostgres = (database) => database?.startsWith("postgres") ?? false;
+
+/**
+ * A program of the engine.
+ * @param {string} file
+ * @param {readonly string[]} args
+ */
+const engineCommand = (file, args) => [
+  process.execPath,
+  "--import",
+  "tsx",
+  file,
+  ...args,
+];
+
+/**
+ * What a program of the engine is told about a database.
+ * @param {string} database path of a SQLite file, or address of a Postgres
+ */
+const settingsOf = (database) => ({
+  args: isPostgres(database) ? [] : [`--database=${database}`],
+  env: { ENGINE_DATABASE_URL: isPostgres(database) ? database : "" },
+});
+
+/**
+ * Makes the tables of a Postgres, or brings them up to date.
+ * @param {string} url
+ */
+export const migrate = (url) =>
+  runOrFail("The migration", engineCommand("migrate.ts", []), {
+    cwd: folder,
+    env: engineEnvironment(settingsOf(url).env),
+  });
+
 /**
  * Imports the catalogue into a SQLite file, unless that was done with this catalogue and this engine; or, once, into
- * the Postgres that `ENGINE_DATABASE_URL` names.
+ * a Postgres, whose tables are made first.
  * @param {(line: string) => void} print
- * @returns {Promise<string>} the file, if it is one
+ * @param {string} [url] of the Postgres
+ * @returns {Promise<string>} the file, or the address of the Postgres
  */
-export async function ensureImported(print) {
+export async function ensureImported(
+  print,
+  url = process.env["ENGINE_DATABASE_URL"] || undefined,
+) {
   const sources = contentHash(root, [
     ...readdirSync(folder)
-      .filter((name) => name !== "node_modules")
+      // What programs write has a dot.
+      .filter((name) => name !== "node_modules" && !name.startsWith("."))
       .map((name) => `gateway/engine/${name}`),
     "gateway/write-catalogue.ts",
     "gateway/selling-terms.ts",
@@ -122,10 +162,10 @@ export async function ensureImported(print) {
   ]);
   const name = `engine-${sources.slice(0, 16)}`;
   const database = cacheFile(`${name}.sqlite`);
-  const isPostgres = Boolean(process.env["ENGINE_DATABASE_URL"]);
-  if (!isPostgres && existsSync(database)) return database;
+  if (url === undefined && existsSync(database)) return database;
   print("Importing the catalogue into the engine (half a minute) …");
-  const catalogue = cacheFile(`${name}.json`);
+  // Another process may import at the same time.
+  const catalogue = cacheFile(`${name}-${process.pid}.json`);
   await runOrFail("Writing the catalogue", [
     process.execPath,
     "--import",
@@ -136,20 +176,18 @@ export async function ensureImported(print) {
   // Named when it is whole, so that an import that was interrupted is not taken for one.
   const unfinished = cacheFile(`${name}-${process.pid}.sqlite`);
   try {
+    if (url !== undefined) await migrate(url);
+    const { args, env } = settingsOf(url ?? unfinished);
     await runOrFail(
       "The import",
-      [
-        process.execPath,
-        "--import",
-        "tsx",
-        "import/start.ts",
+      engineCommand("import/start.ts", [
         `--catalogue=${catalogue}`,
-        `--database=${unfinished}`,
-        ...(isPostgres ? ["--once"] : []),
-      ],
-      { cwd: folder, env: engineEnvironment() },
+        ...args,
+        ...(url === undefined ? [] : ["--once"]),
+      ]),
+      { cwd: folder, env: engineEnvironment(env) },
     );
-    if (isPostgres) return database;
+    if (url !== undefined) return url;
     renameSync(unfinished, database);
     removeOthers(`${name}.sqlite`);
   } finally {
@@ -174,9 +212,10 @@ function removeOthers(current) {
 /**
  * Starts the engine and waits until it answers.
  * @param {object} options
- * @param {string} options.database SQLite file of `ensureImported`
+ * @param {string} options.database of `ensureImported`
  * @param {Provider} options.provider
  * @param {number} [options.port]
+ * @param {boolean} [options.hasWorker] whether `startWorker` does the work in the background
  * @param {(text: string) => void} [options.onOutput] receives what it says; without a mailer, mails with their links
  * @returns {Promise<{child: ChildProcess, origin: string, shopApi: string}>}
  */
@@ -185,20 +224,20 @@ export async function startEngine({
   provider,
   port: fixed,
   onOutput,
+  hasWorker = false,
 }) {
   const port = fixed ?? (await freePort(preferredPorts.engine));
+  const { args, env } = settingsOf(database);
   const child = start(
-    [
-      process.execPath,
-      "--import",
-      "tsx",
-      "start.ts",
-      `--database=${database}`,
+    engineCommand("start.ts", [
+      ...args,
       `--port=${port}`,
-    ],
+      ...(hasWorker ? ["--without-jobs"] : []),
+    ]),
     {
       cwd: folder,
       env: engineEnvironment({
+        ...env,
         PAYMENT_PROVIDER_URL: provider.origin,
         PAYMENT_PROVIDER_KEY: provider.key,
       }),
@@ -210,6 +249,29 @@ export async function startEngine({
   if (onOutput) child.stdout?.on("data", onOutput);
   const origin = `http://127.0.0.1:${port}`;
   return { child, origin, shopApi: `${origin}/shop-api` };
+}
+
+/**
+ * Starts the worker of engines that have one, and waits until it works.
+ * @param {object} options
+ * @param {string} options.database of `ensureImported`
+ * @param {Provider} options.provider
+ * @returns {Promise<ChildProcess>}
+ */
+export async function startWorker({ database, provider }) {
+  const { args, env } = settingsOf(database);
+  const child = start(engineCommand("work.ts", args), {
+    cwd: folder,
+    env: engineEnvironment({
+      ...env,
+      PAYMENT_PROVIDER_URL: provider.origin,
+      PAYMENT_PROVIDER_KEY: provider.key,
+    }),
+  });
+  const output = collectOutput(child);
+  const isReady = () => output().includes("Worker ready");
+  await waitUntil("The worker", child, isReady, output);
+  return child;
 }
 
 /**

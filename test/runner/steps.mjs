@@ -77,7 +77,7 @@ export function allSteps() {
       kind: "tests",
       // Enough for all cells of the tables.
       limitMinutes: 30,
-      programs: ["redis", "varnish", "haproxy", "promtool"],
+      programs: ["redis", "varnish", "haproxy", "postgres", "promtool"],
       report: {
         file: reportFile("unit"),
         environment: {},

@@ -70,6 +70,19 @@ const programs = /** @satisfies {Record<string, Program>} */ ({
     names: ["haproxy"],
     debianPackage: "haproxy",
   },
+  // Debian has it beside its versions; the other programs of Postgres are in the same folder.
+  postgres: {
+    what: "Postgres",
+    variable: "POSTGRES_PATH",
+    names: [
+      ...[18, 17, 16, 15, 14].map(
+        (version) => `../lib/postgresql/${version}/bin/postgres`,
+      ),
+      "postgres",
+    ],
+    debianPackage: "postgresql",
+    isOptional: true,
+  },
   promtool: {
     what: "promtool",
     variable: "PROMTOOL_PATH",

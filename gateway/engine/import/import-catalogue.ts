@@ -38,15 +38,18 @@ interface Ground {
   readonly stockLocationId: ID;
 }
 
+/** Marks the database as one whose import has begun: one that did not end is never sold from, nor imported into. */
+export const beginImport = (database: DataSource): Promise<unknown> =>
+  insertRows(database, ShopCatalogue, [
+    { epoch: randomUUID(), version: 0, isWhole: false },
+  ]);
+
 /** Brings everything in; rows of the shop are made afterwards, of what is then there. */
 export async function importCatalogue(
   database: DataSource,
   file: CatalogueFile,
 ): Promise<void> {
   const ground = await groundOf(database);
-  await insertRows(database, ShopCatalogue, [
-    { epoch: randomUUID(), version: 0, isWhole: false },
-  ]);
   const values = await importFacets(ground, file);
   const sizes = await importSizeRuns(ground, file);
   const products = await importProducts(ground, file.products, values);

@@ -4,6 +4,8 @@
  * - `rebuild` makes the rows of one product; the import calls it for all, events for one.
  * - A row is written only if it differs, with the next version of the catalogue. The counter is a row of the same
  *   transaction, so that versions are committed in their order, whoever writes.
+ * - Several engines may follow edits of one product at once. Whoever writes has the counter first and reads the entities
+ *   after that: what was read before could be older than what another engine has written meanwhile.
  * - An event that is lost (the process ended before it was followed) is made good after the next start, by comparing
  *   every product once, slowly.
  */
@@ -98,21 +100,27 @@ export class ShopRows {
   }
 
   /** Makes the rows of a product; of one that is not sold, they say so. */
-  async rebuild(productId: ID): Promise<void> {
-    const loaded = await this.#load(productId);
-    await this.#write(
-      `product:${productId}`,
-      loaded ? productRows(loaded) : new Map(),
+  rebuild(productId: ID): Promise<void> {
+    return this.#write(`product:${productId}`, async (manager) => {
+      const loaded = await this.#load(manager, productId);
+      return loaded ? productRows(loaded) : new Map();
+    });
+  }
+
+  rebuildTaxonomy(): Promise<void> {
+    return this.#write(
+      taxonomySubject,
+      async (manager) => new Map([["facts", await this.#taxonomy(manager)]]),
     );
   }
 
-  async rebuildTaxonomy(): Promise<void> {
+  async #taxonomy(manager: EntityManager): Promise<string> {
     const [collections, facets, sizeGroups] = await Promise.all([
-      this.#manager.find(Collection, {
+      manager.find(Collection, {
         relations: { translations: true },
         ...apart,
       }),
-      this.#manager.find(Facet, {
+      manager.find(Facet, {
         where: { isPrivate: false },
         relations: {
           translations: true,
@@ -120,7 +128,7 @@ export class ShopRows {
         },
         ...apart,
       }),
-      this.#manager.find(ProductOptionGroup, {
+      manager.find(ProductOptionGroup, {
         where: { deletedAt: IsNull(), customFields: { kind: "size" } },
         relations: {
           options: { translations: true },
@@ -129,8 +137,7 @@ export class ShopRows {
         ...apart,
       }),
     ]);
-    const row = taxonomyRow({ collections, facets, sizeGroups });
-    await this.#write(taxonomySubject, new Map([["facts", row]]));
+    return taxonomyRow({ collections, facets, sizeGroups });
   }
 
   /**
@@ -205,14 +212,17 @@ export class ShopRows {
     }
   }
 
-  async #load(id: ID): Promise<LoadedProduct | undefined> {
-    const product = await this.#manager.findOne(Product, {
+  async #load(
+    manager: EntityManager,
+    id: ID,
+  ): Promise<LoadedProduct | undefined> {
+    const product = await manager.findOne(Product, {
       where: { id, enabled: true, deletedAt: IsNull() },
       relations: { translations: true, facetValues: { facet: true } },
       ...apart,
     });
     if (!product) return undefined;
-    const variants = await this.#manager.find(ProductVariant, {
+    const variants = await manager.find(ProductVariant, {
       where: { productId: id, enabled: true, deletedAt: IsNull() },
       relations: {
         options: { group: true, translations: true },
@@ -224,17 +234,22 @@ export class ShopRows {
       ...apart,
     });
     if (variants.length === 0) return undefined;
-    return { product, variants, categoryIds: await this.#categories(variants) };
+    return {
+      product,
+      variants,
+      categoryIds: await this.#categories(manager, variants),
+    };
   }
 
   /** The codes of the categories of variants, in the order of the tree, without those above others. */
   async #categories(
+    manager: EntityManager,
     variants: readonly ProductVariant[],
   ): Promise<readonly string[]> {
     const listing = new Set(
       variants.flatMap(({ collections }) => collections.map(({ id }) => id)),
     );
-    const collections = await this.#manager.find(Collection, {
+    const collections = await manager.find(Collection, {
       loadEagerRelations: false,
     });
     const tree = categoryTree(collections);
@@ -252,17 +267,28 @@ export class ShopRows {
       .map(categoryCodeOf);
   }
 
+  /** @param make reads the entities and makes the rows of them, by part */
   async #write(
     subject: string,
-    parts: ReadonlyMap<string, string>,
+    make: (manager: EntityManager) => Promise<ReadonlyMap<string, string>>,
   ): Promise<void> {
-    const known = await this.#manager.findBy(ShopRow, { subject });
-    const rows = new Map(known.map((row) => [row.part, row]));
-    const names = new Set([...rows.keys(), ...parts.keys()]);
-    const changed = [...names].filter(
-      (part) => (rows.get(part)?.data ?? null) !== (parts.get(part) ?? null),
-    );
-    if (changed.length === 0) return;
+    const differences = async (manager: EntityManager) => {
+      const parts = await make(manager);
+      const known = await manager.findBy(ShopRow, { subject });
+      const rows = new Map(known.map((row) => [row.part, row]));
+      return [...new Set([...rows.keys(), ...parts.keys()])].flatMap((part) => {
+        const data = parts.get(part) ?? null;
+        const row = rows.get(part);
+        if ((row?.data ?? null) === data) return [];
+        return [
+          Object.assign(row ?? manager.create(ShopRow, { subject, part }), {
+            data,
+          }),
+        ];
+      });
+    };
+    // Most edits change nothing that the shop shows: for those, nobody waits.
+    if ((await differences(this.#manager)).length === 0) return;
     await this.#connection.rawConnection.transaction(async (manager) => {
       await manager.increment(
         ShopCatalogue,
@@ -271,13 +297,8 @@ export class ShopRows {
         1,
       );
       const { version } = await manager.findOneByOrFail(ShopCatalogue, {});
-      for (const part of changed) {
-        const row =
-          rows.get(part) ?? manager.create(ShopRow, { subject, part });
-        row.data = parts.get(part) ?? null;
-        row.version = version;
-        await manager.save(row);
-      }
+      for (const row of await differences(manager))
+        await manager.save(Object.assign(row, { version }));
     });
   }
 }
