@@ -47,7 +47,6 @@ export const missingFeatures = [
   "loyalty",
   "stores",
   "collection-points",
-  "saved-cards",
   "gift-cards",
   "invoices",
   "cancellations",
@@ -177,6 +176,7 @@ function removeOthers(current) {
  * @param {string} options.database SQLite file of `ensureImported`
  * @param {Provider} options.provider
  * @param {number} [options.port]
+ * @param {string} [options.mailer] who sends the mails
  * @param {(text: string) => void} [options.onOutput] receives what it says; without a mailer, mails with their links
  * @returns {Promise<{child: ChildProcess, origin: string, shopApi: string}>}
  */
@@ -184,6 +184,7 @@ export async function startEngine({
   database,
   provider,
   port: fixed,
+  mailer,
   onOutput,
 }) {
   const port = fixed ?? (await freePort(preferredPorts.engine));
@@ -201,6 +202,7 @@ export async function startEngine({
       env: engineEnvironment({
         PAYMENT_PROVIDER_URL: provider.origin,
         PAYMENT_PROVIDER_KEY: provider.key,
+        ...(mailer !== undefined && { ENGINE_MAILER_URL: mailer }),
       }),
     },
   );
