@@ -57,6 +57,12 @@ import {
   trackOrder,
 } from "~server/upstreams/orders/contract";
 import {
+  changeSavedInstrument,
+  getSavedInstruments,
+  removeSavedInstrument,
+  saveInstrument,
+} from "~server/upstreams/payment-instruments/contract";
+import {
   checkAvailability,
   getCatalog,
   getInventory,
@@ -82,6 +88,12 @@ import {
   showConsumer,
   showPurchase,
 } from "./accounts/consumer";
+import {
+  changeCard,
+  listCards,
+  removeCard,
+  saveCard,
+} from "./accounts/saved-cards";
 import {
   choosePassword,
   confirmAddress,
@@ -154,6 +166,10 @@ export const operations: readonly Operation[] = [
   operation(removeAddress, forgetAddress),
   operation(getPurchaseHistory, listPurchases),
   operation(getPurchase, showPurchase),
+  operation(getSavedInstruments, listCards),
+  operation(saveInstrument, saveCard),
+  operation(changeSavedInstrument, changeCard),
+  operation(removeSavedInstrument, removeCard),
 
   operation(getCatalog, listCategory),
   operation(searchProducts, listResults),

@@ -4,6 +4,7 @@
  */
 import { z } from "zod/v4";
 import { AddressRow, OrderRow } from "../orders/order-row";
+import { CardRow } from "./card-row";
 
 /** `S`: goods are sent there; `B`: invoices are. */
 const AddressKind = z.enum(["S", "B"]);
@@ -51,13 +52,21 @@ const accountRefusals = [
   "ACCOUNT_UNKNOWN",
   "ACCOUNT_TAKEN",
   "CREDENTIALS_WRONG",
+  /** The next wrong password locks the account. */
+  "CREDENTIALS_WRONG_AGAIN",
+  "ACCOUNT_LOCKED",
   "CODE_UNKNOWN",
   "LINK_ENDED",
   "PASSWORD_WRONG",
   "PASSWORD_REFUSED",
+  "PASSWORD_SAME",
   "ADDRESS_UNKNOWN",
   "ADDRESS_KNOWN",
   "ADDRESS_NEEDED",
+  "BOOK_FULL",
+  "CARD_UNKNOWN",
+  "CARD_KNOWN",
+  "CARD_REFUSED",
   "BASKET_FOREIGN",
 ] as const;
 export type AccountRefusal = (typeof accountRefusals)[number];
@@ -75,6 +84,10 @@ export const AccountAnswer = z.object({
   basket: z.object({ number: z.string(), isMerged: z.boolean() }).nullable(),
   /** Of the address that was added or changed. */
   addressId: z.string().nullable(),
+  /** All that are saved, or the one that was changed. */
+  cards: z.array(CardRow).optional(),
+  /** JSON of the visit to the provider's page on which a card is typed. */
+  visit: z.string().optional(),
 });
 export type AccountAnswer = z.infer<typeof AccountAnswer>;
 

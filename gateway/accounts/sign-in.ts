@@ -115,12 +115,14 @@ export const leaveAccount: Handler<typeof signOut> = async (call) => {
     await askBeforeToken(call, "mutation { answer: shopSignOut }", {}, session);
 };
 
-const verify = `mutation ($token: String!) {
-  answer: shopVerifyEmail(token: $token)
+const verify = `mutation ($token: String!, $password: String!) {
+  answer: shopVerifyEmail(token: $token, password: $password)
 }`;
 
 export const confirmAddress: Handler<typeof verifyEmail> = async (call) => {
-  await askBeforeToken(call, verify, { token: call.body.token });
+  const { token, password } = call.body;
+  demandPassword(password);
+  await askBeforeToken(call, verify, { token, password });
 };
 
 const mailLink = (name: string) => `mutation (
@@ -170,8 +172,6 @@ export const replacePassword: Handler<typeof changePassword> = async (call) => {
   const { currentPassword: current, newPassword: next } = call.body;
   demandPassword(next);
   await askAccount(call, change, { current, next });
-  if (current === next)
-    throw refuse(409, "AUT452", "The password is the one before");
 };
 
 const look = `query ($email: String!) { isKnown: shopIsAccount(email: $email) }`;

@@ -9,6 +9,7 @@ import type {
 } from "~server/upstreams/cart/contract";
 import { refuse } from "~mocks/api/refusal";
 import { say } from "~mocks/wording";
+import { askAccount } from "../accounts/ask-accounts";
 import { answer, readBasket } from "../cart/baskets";
 import {
   basketWire,
@@ -60,31 +61,66 @@ function returnAddress(referer: string): string {
   return url.href;
 }
 
-/** Saved cards, wallets beside the basket and terminals are not offered. */
+const openWithSaved = `mutation (
+  $basket: ShopBasketReference!
+  $payment: ShopPaymentVisit!
+  $instrumentId: String!
+) {
+  opened: shopPayWithSaved(
+    basket: $basket
+    payment: $payment
+    instrumentId: $instrumentId
+  ) { answer visit }
+}`;
+
+const openSaving = `mutation ($payment: ShopPaymentVisit!) {
+  answer: shopOpenSaving(payment: $payment)
+}`;
+
+/** Returns a visit that the plugin wrote in the shop's form. */
+function readVisit(visit: string | null | undefined): VisitWire {
+  if (visit) return JSON.parse(visit) as VisitWire;
+  throw new EngineUnavailable("The engine opened no visit");
+}
+
+/**
+ * Opens the provider's page: for a basket, for one that a saved card pays, and without a basket for a card that is to
+ * be saved. Wallets beside the basket and terminals are not offered.
+ */
 export const openPaymentPage: Handler<typeof createPaymentSession> = async (
   call,
 ) => {
   const { query, market } = call;
   const { basketId, paymentMethod, express, terminalId } = query;
-  if (basketId === undefined || query.paymentInstrumentId !== undefined)
-    throw refuse(501, "API501", "Saved cards are not offered");
-  if (!isOffered(paymentMethod) || express || terminalId !== undefined)
+  const { paymentInstrumentId: instrumentId } = query;
+  const isCard = paymentMethod === "CREDIT_CARD";
+  const needsCard = basketId === undefined || instrumentId !== undefined;
+  if (
+    !isOffered(paymentMethod) ||
+    (needsCard && !isCard) ||
+    express ||
+    terminalId !== undefined
+  )
     throw refuse(400, "PAY400", "This means of payment is not offered");
+  const payment = {
+    method: paymentMethod,
+    returnTo: returnAddress(query.referer),
+    locale: market.locale,
+  };
+  if (basketId === undefined)
+    return readVisit((await askAccount(call, openSaving, { payment })).visit);
+  const basket = basketOf(basketId, market);
   const { opened } = await askEngine<{
     readonly opened: { readonly answer: string; readonly visit: string | null };
-  }>(call, open, {
-    basket: basketOf(basketId, market),
-    payment: {
-      method: paymentMethod,
-      returnTo: returnAddress(query.referer),
-      locale: market.locale,
-    },
-  });
+  }>(
+    call,
+    instrumentId === undefined ? open : openWithSaved,
+    instrumentId === undefined
+      ? { basket, payment }
+      : { basket, payment, instrumentId },
+  );
   demandOrder(readAnswer(opened.answer));
-  if (opened.visit === null)
-    throw new EngineUnavailable("The engine opened no visit");
-  // Written by the plugin in this form.
-  return JSON.parse(opened.visit) as VisitWire;
+  return readVisit(opened.visit);
 };
 
 const add = `mutation (

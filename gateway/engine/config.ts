@@ -78,6 +78,8 @@ export function engineConfig(options: EngineOptions): VendureConfig {
       tokenMethod: "bearer",
       // An account is nobody's before its e-mail address is confirmed.
       requireVerification: true,
+      // How long another engine goes on with a session that one has ended.
+      sessionCacheTTL: 5,
       // Of the links in mails.
       verificationTokenDuration: "1d",
       superadminCredentials: {

@@ -40,6 +40,7 @@ const meanings: Readonly<Record<RefusalCode, readonly [number, string]>> = {
   PAYMENT_REFUSED: [400, "PAY400"],
   PAYMENT_SUSPICIOUS: [400, "PYT402"],
   PAYMENT_TOO_LOW: [400, "PYT400"],
+  CARD_EXPIRED: [400, "FE309"],
   ORDER_UNKNOWN: [404, "OHS4004"],
   ORDER_FAILED: [400, "PAY400"],
 };

@@ -142,6 +142,7 @@ export const refusalCodes = [
   "PAYMENT_REFUSED",
   "PAYMENT_SUSPICIOUS",
   "PAYMENT_TOO_LOW",
+  "CARD_EXPIRED",
   "ORDER_UNKNOWN",
   "ORDER_FAILED",
 ] as const;

@@ -106,13 +106,23 @@ const passwords: readonly Surface[] = [
     newPassword,
     { inputs: badPasswords, law: refused(422) },
   ),
+  ...formSurfaces(
+    {
+      name: "the password of an account to verify",
+      who: "with an address to verify",
+      path: ({ proof }) => `${shop}/verify-email?token=${proof}`,
+      good: () => ({ password: "An0ther word" }),
+    },
+    newPassword.filter(({ field }) => field === "password"),
+    { inputs: badPasswords, law: refused(422) },
+  ),
   {
     name: "the token of a link that verifies an address",
     who: "new",
     inputs: badTexts,
     request: ({ encoded }) => ({
       path: `${shop}/verify-email?token=${encoded}`,
-      form: "then=page",
+      form: "then=page&password=An0ther+word",
     }),
     // The shop created no such link, so there is nothing to verify.
     law: refused(303, 202),

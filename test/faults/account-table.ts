@@ -134,7 +134,7 @@ const gettingIn: readonly FaultRow[] = [
     who: "with an address to verify",
     does: "verifies the address",
     path: ({ proof }) => `/verify-email?token=${proof}`,
-    form: () => ({}),
+    form: () => ({ password: newPassword }),
     fine: { ...message(200, "account.verify.done"), at: "/sign-in" },
     sees: formChange,
     except: statusIsAll,

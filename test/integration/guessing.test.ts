@@ -93,7 +93,7 @@ const guesses: Readonly<Record<string, Guess>> = {
   },
   "the token of an e-mail address": {
     tier: "code",
-    tries: ({ verification }) => verification.verify("x"),
+    tries: ({ verification }) => verification.verify("x", "y"),
     calls: [auth.verifyEmail],
   },
   "mail that verifies an address": {

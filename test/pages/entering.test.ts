@@ -116,7 +116,11 @@ describe("an account with an address to verify", () => {
       expect(ownerOf(number)).toMatch(/^G/);
 
       await visitor.open(link);
-      await visitor.submit("main form [type=submit]", {}, confirm);
+      await visitor.submit(
+        "main [name=password]",
+        { password: personaPassword },
+        confirm,
+      );
       expect(visitor.page.url.pathname).toBe(paths.signIn());
       expect(visitor.text()).toContain(done);
       expect(visitor.find("main [name=email]").getAttribute("value")).toBe(
@@ -174,7 +178,11 @@ describe("an account with an address to verify", () => {
     const [link = ""] = await linksFor(email);
     for (const path of [link, link, "/en-us/verify-email?token=made-up"]) {
       await visitor.open(path);
-      await visitor.submit("main form [type=submit]", {}, "Confirm address");
+      await visitor.submit(
+        "main [name=password]",
+        { password: personaPassword },
+        "Confirm address",
+      );
     }
     expect(visitor.page.status).toBe(422);
     expect(alerts(visitor)).toContain(
@@ -185,6 +193,27 @@ describe("an account with an address to verify", () => {
     const stranger = shop.visit().visitor;
     await stranger.open("/en-us/verify-email");
     expect(stranger.page.url.pathname).toBe("/en-us/sign-in");
+  });
+
+  it("is not a stranger's who signed up with somebody else's address: the reader of the mail sets the password", async () => {
+    const stranger = shop.visit();
+    const email = await signUpUnverified(stranger);
+    const [link = ""] = await linksFor(email);
+    const owner = shop.visit();
+    await owner.visitor.open(link);
+    await owner.visitor.submit("main [name=password]", { password: "short" });
+    expect(owner.visitor.page.status).toBe(422);
+    expect(owner.visitor.text("main")).toContain(
+      "At least 8 characters, with a letter and a number.",
+    );
+    const password = "Mailbox-owner-7";
+    await owner.visitor.submit("main [name=password]", { password });
+    expect(owner.visitor.page.url.pathname).toBe(owner.paths.signIn());
+    await signInAt(stranger, email);
+    expect(stranger.visitor.page.status).toBe(422);
+    await owner.visitor.open(owner.paths.signIn());
+    await signIn(owner, email, password);
+    expect(owner.visitor.page.url.pathname).toBe(owner.paths.account());
   });
 
   it("is mailed again only for a visitor who tried to sign in to it", async () => {

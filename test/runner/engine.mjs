@@ -47,7 +47,6 @@ export const missingFeatures = [
   "loyalty",
   "stores",
   "collection-points",
-  "saved-cards",
   "gift-cards",
   "invoices",
   "cancellations",
@@ -216,6 +215,7 @@ function removeOthers(current) {
  * @param {Provider} options.provider
  * @param {number} [options.port]
  * @param {boolean} [options.hasWorker] whether `startWorker` does the work in the background
+ * @param {string} [options.mailer] who sends the mails
  * @param {(text: string) => void} [options.onOutput] receives what it says; without a mailer, mails with their links
  * @returns {Promise<{child: ChildProcess, origin: string, shopApi: string}>}
  */
@@ -223,6 +223,7 @@ export async function startEngine({
   database,
   provider,
   port: fixed,
+  mailer,
   onOutput,
   hasWorker = false,
 }) {
@@ -240,6 +241,7 @@ export async function startEngine({
         ...env,
         PAYMENT_PROVIDER_URL: provider.origin,
         PAYMENT_PROVIDER_KEY: provider.key,
+        ...(mailer !== undefined && { ENGINE_MAILER_URL: mailer }),
       }),
     },
   );

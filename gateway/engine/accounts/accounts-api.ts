@@ -76,7 +76,7 @@ export const accountsSchema = parse(`
     shopEnter(belongings: ShopBelongings!): String!
     shopRenewSession: String!
     shopSignOut: String!
-    shopVerifyEmail(token: String!): String!
+    shopVerifyEmail(token: String!, password: String!): String!
     shopRequestVerification(email: String!, locale: String!): String!
     shopRequestReset(email: String!, locale: String!): String!
     shopResetPassword(token: String!, password: String!): String!
@@ -163,8 +163,9 @@ export class AccountsResolver {
   async shopVerifyEmail(
     @Ctx() ctx: RequestContext,
     @Args("token") token: string,
+    @Args("password") password: string,
   ): Promise<string> {
-    return JSON.stringify(await this.#accounts.verify(ctx, token));
+    return JSON.stringify(await this.#accounts.verify(ctx, token, password));
   }
 
   @Mutation()

@@ -31,6 +31,7 @@ import { Refused } from "../orders/refused";
 import { accountFieldsOf, type SubscriptionRow } from "./account-fields";
 import { AccountRefused } from "./account-refused";
 import type { Mail } from "./mail";
+import { PasswordTries } from "./password-tries";
 
 /** An order that a guest has placed, with its proof. */
 export interface Claim {
@@ -84,6 +85,7 @@ export class Accounts {
   readonly #sessions: SessionService;
   readonly #store: OrderStore;
   readonly #baskets: Baskets;
+  readonly #tries: PasswordTries;
 
   constructor(
     @Inject(TransactionalConnection) connection: TransactionalConnection,
@@ -94,6 +96,7 @@ export class Accounts {
     @Inject(SessionService) sessions: SessionService,
     @Inject(OrderStore) store: OrderStore,
     @Inject(Baskets) baskets: Baskets,
+    @Inject(PasswordTries) tries: PasswordTries,
   ) {
     this.#connection = connection;
     this.#config = config;
@@ -103,6 +106,7 @@ export class Accounts {
     this.#sessions = sessions;
     this.#store = store;
     this.#baskets = baskets;
+    this.#tries = tries;
   }
 
   /** Runs a step in a transaction, and answers with what it did or with why it was refused. */
@@ -174,8 +178,31 @@ export class Accounts {
     });
   }
 
-  /** Checks e-mail and password. An address that is not confirmed gets another link instead of a session. */
-  signIn(
+  /**
+   * Checks e-mail and password. An address that is not confirmed gets another link instead of a session. An account
+   * is locked for a while by wrong passwords, which are not counted while nobody can enter it anyway.
+   */
+  async signIn(
+    ctx: RequestContext,
+    email: string,
+    password: string,
+    claim: Claim | null,
+    locale: string,
+  ): Promise<AccountAnswer> {
+    const known = await this.#users.getUserByEmailAddress(ctx, email);
+    if (!known?.verified)
+      return this.#compare(ctx, email, password, claim, locale);
+    const allowed = await this.#tries.take(ctx, known.id);
+    if (allowed === "locked") return { ...nothing, refusal: "ACCOUNT_LOCKED" };
+    const answer = await this.#compare(ctx, email, password, claim, locale);
+    if (answer.refusal === null) await this.#tries.forget(ctx, known.id);
+    return answer.refusal === "CREDENTIALS_WRONG" &&
+      allowed === "lastBeforeLock"
+      ? { ...nothing, refusal: "CREDENTIALS_WRONG_AGAIN" }
+      : answer;
+  }
+
+  #compare(
     ctx: RequestContext,
     email: string,
     password: string,
@@ -246,11 +273,20 @@ export class Accounts {
     });
   }
 
-  /** Confirms the address of the account to which the link was mailed. */
-  verify(ctx: RequestContext, token: string): Promise<AccountAnswer> {
+  /**
+   * Confirms the address of the account to which the link was mailed, and replaces its password: somebody else may
+   * have signed up with the address.
+   */
+  verify(
+    ctx: RequestContext,
+    token: string,
+    password: string,
+  ): Promise<AccountAnswer> {
     return this.answer(ctx, async (tx) => {
       const done = await this.#customers.verifyCustomerEmailAddress(tx, token);
       if (isGraphQlErrorResult(done)) throw new AccountRefused("LINK_ENDED");
+      const user = await this.#demandUser(tx, done.emailAddress);
+      await this.#setPassword(tx, user, password);
       return {};
     });
   }
@@ -300,6 +336,7 @@ export class Accounts {
             : "LINK_ENDED",
         );
       await this.#sessions.deleteSessionsByUser(tx, user);
+      await this.#tries.open(tx, user.id);
       return {};
     });
   }
@@ -327,6 +364,8 @@ export class Accounts {
             ? "PASSWORD_REFUSED"
             : "PASSWORD_WRONG",
         );
+      // After the check of the current one, which a stranger must not learn here; nothing of it remains.
+      if (current === next) throw new AccountRefused("PASSWORD_SAME");
       const open = await this.#connection.getRepository(tx, Session).find({
         where: { user: { id: activeUserId } } as object,
       });

@@ -23,12 +23,16 @@ import { Refused } from "../orders/refused";
 import { accountFieldsOf, type SubscriptionRow } from "./account-fields";
 import { AccountRefused } from "./account-refused";
 import { Accounts, accountNo } from "./accounts";
+import { SavedCards } from "./saved-cards";
 
 export interface SavedAddress {
   readonly kind: "S" | "B";
   readonly isMain: boolean;
   readonly address: AddressRow;
 }
+
+/** More than anybody sends to. */
+const mostAddresses = 100;
 
 /** What makes two addresses the same. */
 const written = ({
@@ -68,17 +72,20 @@ export class Profiles {
   readonly #customers: CustomerService;
   readonly #accounts: Accounts;
   readonly #store: OrderStore;
+  readonly #cards: SavedCards;
 
   constructor(
     @Inject(TransactionalConnection) connection: TransactionalConnection,
     @Inject(CustomerService) customers: CustomerService,
     @Inject(Accounts) accounts: Accounts,
     @Inject(OrderStore) store: OrderStore,
+    @Inject(SavedCards) cards: SavedCards,
   ) {
     this.#connection = connection;
     this.#customers = customers;
     this.#accounts = accounts;
     this.#store = store;
+    this.#cards = cards;
   }
 
   read(ctx: RequestContext): Promise<AccountAnswer> {
@@ -129,6 +136,7 @@ export class Profiles {
       const book = await this.#bookOf(tx, customer);
       const { kind, address } = saved;
       this.#demandNew(book, { ...address, kind });
+      if (book.length >= mostAddresses) throw new AccountRefused("BOOK_FULL");
       const isMain = saved.isMain || !book.some((one) => one.kind === kind);
       const input = this.#input(saved);
       const { id } = await this.#customers.createAddress(tx, customer.id, {
@@ -228,11 +236,14 @@ export class Profiles {
   /** Mails all that is stored of the account to its own address. */
   sendData(ctx: RequestContext, locale: string): Promise<AccountAnswer> {
     return this.#accounts.answer(ctx, async (tx) => {
-      const account = await this.#rowOf(tx, await this.#accounts.demandOwn(tx));
+      const customer = await this.#accounts.demandOwn(tx);
+      const account = await this.#rowOf(tx, customer);
+      const cards = await this.#cards.rowsOf(tx, customer.id);
+      const data = { ...account, cards };
       const path = `/${locale}/account/profile`;
       const kind = "user-data";
       return {
-        mail: { to: account.email, kind, path, locale, data: account },
+        mail: { to: account.email, kind, path, locale, data },
       };
     });
   }

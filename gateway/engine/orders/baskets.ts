@@ -24,6 +24,7 @@ import { ordersOptions } from "./options";
 import { OrderStore, type BasketReference } from "./order-store";
 import { addressInput } from "./order-view";
 import { isGood } from "./payment-handler";
+import { visitWire, type ProviderCard } from "./payment-provider";
 import { Refused } from "./refused";
 
 export interface NewItem {
@@ -46,6 +47,18 @@ export interface LineChange {
   /** Another variant of the same product. */
   readonly sku?: string | null | undefined;
   readonly most: number;
+}
+
+/** A visit to the provider's page. */
+export interface PaymentVisit {
+  readonly method: string;
+  readonly returnTo: string;
+  readonly locale: string;
+}
+
+export interface OpenedPayment extends OrderAnswer {
+  /** JSON of the visit; null if it was refused. */
+  readonly visit: string | null;
 }
 
 /** The method of a basket whose shopper chose none. */
@@ -319,22 +332,25 @@ export class Baskets {
     });
   }
 
-  /** Opens a visit to the provider's page for what the basket costs; the visit is stored with the basket. */
+  /**
+   * Opens a visit to the provider's page for what the basket costs; the visit is stored with the basket.
+   *
+   * @param saved the card that is to pay, if it is a saved one; whose it is has been checked
+   */
   async openPayment(
     ctx: RequestContext,
     basket: BasketReference,
-    payment: {
-      readonly method: string;
-      readonly returnTo: string;
-      readonly locale: string;
-    },
-  ): Promise<OrderAnswer & { readonly visit: string | null }> {
+    payment: PaymentVisit,
+    saved?: ProviderCard,
+  ): Promise<OpenedPayment> {
     const { provider } = ordersOptions();
     const read = await this.#store.change(ctx, basket, () => Promise.resolve());
     if (!read.order || read.refusal) return { ...read, visit: null };
     // Outside of the transaction, which must not wait for others.
     const opened = await provider.open({
       ...payment,
+      purpose: "pay",
+      ...(saved && { saved }),
       currency: read.order.currency,
       amount: read.order.total,
     });
@@ -345,16 +361,7 @@ export class Baskets {
         returnTo: payment.returnTo,
       }),
     );
-    return {
-      ...answer,
-      visit: JSON.stringify({
-        sessionID: opened.id,
-        clientToken: opened.clientToken,
-        payment_instrument_id: opened.instrumentId,
-        redirectUrl: `${provider.origin}/pay/${opened.id}`,
-        expires: new Date(opened.expiresAt).toISOString(),
-      }),
-    };
+    return { ...answer, visit: visitWire(provider.origin, opened) };
   }
 
   /**

@@ -15,6 +15,7 @@ import {
   type BasketMarket,
   type LineChange,
   type NewItem,
+  type PaymentVisit,
 } from "./baskets";
 import type { BasketReference } from "./order-store";
 import { Placing, type NamedPayment, type PlacedPayment } from "./placing";
@@ -247,7 +248,7 @@ export class OrdersResolver {
     @Ctx() ctx: RequestContext,
     @Args("basket") basket: BasketReference,
     @Args("payment")
-    payment: { method: string; returnTo: string; locale: string },
+    payment: PaymentVisit,
   ): Promise<{ answer: string; visit: string | null }> {
     const { visit, ...answer } = await this.#baskets.openPayment(ctx, basket, {
       ...payment,

@@ -13,6 +13,26 @@ export interface ProviderOptions {
   readonly key: string;
 }
 
+/** A card that was authorised; the merchant gives it back to charge a saved one. Its number is not in it. */
+export interface ProviderCard {
+  readonly card_type: string;
+  readonly label: string;
+  readonly masked: string;
+  readonly suspicious: boolean;
+  /** Whether the bank wants the order confirmed. */
+  readonly challenged: boolean;
+  readonly unconfirmable?: boolean;
+  readonly frictionless?: boolean;
+  readonly hurried?: boolean;
+}
+
+/** What is printed on a card that was typed. */
+export interface PrintedCard {
+  readonly expirationMonth: number;
+  readonly expirationYear: number;
+  readonly holder: string;
+}
+
 /** A visit to its page, or a card that was typed into its fields. */
 export interface ProviderPayment {
   readonly id: string;
@@ -26,17 +46,9 @@ export interface ProviderPayment {
   /** ms since 1970. */
   readonly expiresAt: number;
   readonly status: "open" | "authorized" | "failed" | "cancelled";
-  readonly card?: {
-    readonly card_type: string;
-    readonly label: string;
-    readonly masked: string;
-    readonly suspicious: boolean;
-    /** Whether the bank wants the order confirmed. */
-    readonly challenged: boolean;
-    readonly unconfirmable?: boolean;
-    readonly frictionless?: boolean;
-    readonly hurried?: boolean;
-  };
+  readonly purpose: "pay" | "save";
+  readonly card?: ProviderCard;
+  readonly printed?: PrintedCard;
 }
 
 export interface PaymentProvider {
@@ -47,6 +59,9 @@ export interface PaymentProvider {
     readonly currency: string;
     readonly amount: number;
     readonly returnTo: string;
+    readonly purpose: "pay" | "save";
+    /** The saved card that is to pay; its security code is asked for, if anything. */
+    readonly saved?: ProviderCard | undefined;
   }): Promise<ProviderPayment>;
   /** The payment that made an instrument; null for one that it does not know. */
   paymentOf(instrumentId: string): Promise<ProviderPayment | null>;
@@ -57,6 +72,16 @@ export interface PaymentProvider {
     questionId: string,
   ): Promise<"open" | "pending" | "approved" | "denied" | "expired" | null>;
 }
+
+/** The visit as the shop gets it, in JSON. */
+export const visitWire = (origin: string, opened: ProviderPayment): string =>
+  JSON.stringify({
+    sessionID: opened.id,
+    clientToken: opened.clientToken,
+    payment_instrument_id: opened.instrumentId,
+    redirectUrl: `${origin}/pay/${opened.id}`,
+    expires: new Date(opened.expiresAt).toISOString(),
+  });
 
 /** Creates the client. Calls throw when there is no answer, which the shop takes for an outage. */
 export function createPaymentProvider({
@@ -85,10 +110,7 @@ export function createPaymentProvider({
   return {
     origin,
     async open(order) {
-      const payment = await call<ProviderPayment>("payments", {
-        ...order,
-        purpose: "pay",
-      });
+      const payment = await call<ProviderPayment>("payments", order);
       if (!payment) throw new Error("The payment provider opens no payment");
       return payment;
     },

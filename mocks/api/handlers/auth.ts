@@ -31,9 +31,9 @@ import {
 } from "../../behaviour/identity/email-verification";
 import {
   choosePassword,
-  isPassword,
   sendResetLink,
 } from "../../behaviour/identity/password-reset";
+import { isPassword } from "../../behaviour/identity/password-rule";
 import { newMembership } from "../../behaviour/identity/loyalty";
 import { socialAccount } from "../../behaviour/identity/social-accounts";
 import {
@@ -257,7 +257,7 @@ export const authHandlers: HandlerFamily = (upstreams, reply) => {
       choosePassword(upstreams, body.token, body.password);
     }),
     reply(verifyEmail, ({ body }) => {
-      verifyAddress(upstreams, body.token);
+      verifyAddress(upstreams, body.token, body.password);
     }),
     reply(requestVerification, ({ body }) => {
       demandHuman(body.recaptcha_response);

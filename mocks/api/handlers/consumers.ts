@@ -25,7 +25,7 @@ import {
   memberIdOf,
   newMembership,
 } from "../../behaviour/identity/loyalty";
-import { isPassword } from "../../behaviour/identity/password-reset";
+import { isPassword } from "../../behaviour/identity/password-rule";
 import { vouchers, welcomeGift } from "../../behaviour/pricing/reward-table";
 import { refuse } from "../refusal";
 import type { RequestFacts } from "../request-facts";

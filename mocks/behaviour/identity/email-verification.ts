@@ -6,6 +6,7 @@ import { refuse } from "../../api/refusal";
 import type { Upstreams } from "../../upstreams";
 import { consumersOf, type ConsumerRow } from "./consumers";
 import { claimOrder, type OrderClaim } from "./order-claim";
+import { isPassword } from "./password-rule";
 
 const lifetimeMs = 24 * 60 * 60_000;
 
@@ -43,16 +44,24 @@ export function askToVerify(
   return { verificationRequired: true };
 }
 
-/** Verifies the address of a link; only then is the claimed order moved to the account. */
-export function verifyAddress(upstreams: Upstreams, token: string): void {
+/**
+ * Verifies the address of a link, and replaces the password: somebody else may have chosen that of the account. Only
+ * then is the claimed order moved to the account.
+ */
+export function verifyAddress(
+  upstreams: Upstreams,
+  token: string,
+  password: string,
+): void {
   const { db } = upstreams;
   const where = { token: { equals: token } };
   const row = db.emailVerification.findFirst({ where });
   const consumer = row && consumersOf(upstreams).find(row.consumerNo);
   if (!consumer || row.expiresAt <= upstreams.now().getTime())
     throw refuse(410, "AUT402", "The link is over");
+  if (!isPassword(password)) throw refuse(400, "FE872");
   db.emailVerification.delete({ where });
-  openAccount(upstreams, consumer);
+  openAccount(upstreams, consumersOf(upstreams).change(consumer, { password }));
 }
 
 /** Opens the account of a shopper who has proved that they read mail to its address. */

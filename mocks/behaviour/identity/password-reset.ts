@@ -3,12 +3,9 @@ import { refuse } from "../../api/refusal";
 import type { Upstreams } from "../../upstreams";
 import { consumersOf } from "./consumers";
 import { openAccount } from "./email-verification";
+import { isPassword } from "./password-rule";
 
 const lifetimeMs = 60 * 60_000;
-
-/** Whether a password meets the rules, which the shop should have checked before. */
-export const isPassword = (text: string): boolean =>
-  text.length >= 8 && /\p{L}/u.test(text) && /\d/.test(text);
 
 /** Sends the mail; for an address without an account it does nothing, with the same answer. */
 export function sendResetLink(

@@ -52,12 +52,15 @@ export function createVerification(parts: VerificationParts) {
       });
     },
 
-    /** @param token What the link in the e-mail says. */
-    async verify(token: string): Promise<Outcome> {
+    /**
+     * @param token What the link in the e-mail says.
+     * @param password With which the account is entered from now on.
+     */
+    async verify(token: string, password: string): Promise<Outcome> {
       const refused = await attemptLimits.refuse("code", token);
       if (refused) return { ok: false, problem: refused };
       return outcomeOf("verifyEmail", () =>
-        call(verifyEmail, { body: { token } }),
+        call(verifyEmail, { body: { token, password } }),
       );
     },
   };

@@ -16,7 +16,7 @@ import { isUpstreamFailure, type UpstreamFailure } from "../../http/errors";
 import type { Session } from "../../session/session";
 import * as contract from "../../upstreams/cart/contract";
 import type { BasketWire } from "../../upstreams/cart/basket-wire";
-import { unitsIn } from "../../upstreams/cart/map";
+import { toNotices, unitsIn } from "../../upstreams/cart/map";
 import { isSessionEnd } from "../account/access-tokens";
 import { isStoreSessionOpen } from "../../session/store-session";
 import type { LostBasket } from "../orders/lost-basket";
@@ -48,6 +48,9 @@ export class CartRefused extends Error {
 export function isCartRefused(error: unknown): error is CartRefused {
   return error instanceof CartRefused;
 }
+
+/** What fits into a notice. */
+const longestName = 120;
 
 const nothing: Contents = { lines: [], coupons: [] };
 
@@ -136,6 +139,20 @@ export function createBaskets(
 
   function tellLost(lost: readonly Lost[]): void {
     for (const notice of noticesOf(lost)) session.notify(notice);
+  }
+
+  function tellChanges(basket: BasketWire): void {
+    for (const { severity, messageKey, params = {} } of toNotices(basket))
+      session.notify({
+        kind: severity,
+        key: messageKey,
+        params: Object.fromEntries(
+          Object.entries(params).map(([name, value]) => [
+            name,
+            typeof value === "string" ? value.slice(0, longestName) : value,
+          ]),
+        ),
+      });
   }
 
   /** Whatever it is for, a call that refuses the customer has lost the cart. */
@@ -265,10 +282,15 @@ export function createBaskets(
     }
   }
 
-  /** The basket as `read` answers with it; null too when nobody says. One that was refused is told. */
+  /**
+   * The basket as `read` answers with it; null too when nobody says. One that was refused is told, and so is
+   * what the upstream changed in it: no other answer says so, and this one is not shown.
+   */
   async function readIfPossible(): Promise<BasketWire | null> {
     try {
-      return await read();
+      const basket = await read();
+      if (basket) tellChanges(basket);
+      return basket;
     } catch (error) {
       if (isOrderOpen(error) || isUpstreamFailure(error)) return null;
       if (!isCartRefused(error)) throw error;

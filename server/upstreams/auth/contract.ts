@@ -165,11 +165,17 @@ export const signUp = endpoint({
   response: SignInAnswer,
 });
 
-/** Verifies the e-mail address of the account to which the link was mailed. AUT402 for an expired link. */
+/**
+ * Verifies the e-mail address of the account to which the link was mailed, and sets its password: whoever reads the
+ * mail need not be the one who signed up. AUT402 for an expired link.
+ */
 export const verifyEmail = endpoint({
   ...auth,
   path: "/consumers-v3/auth/verify-email",
-  body: z.strictObject({ token: z.string().min(1) }),
+  body: z.strictObject({
+    token: z.string().min(1),
+    password: z.string().min(1),
+  }),
   response: noContent,
 });
 

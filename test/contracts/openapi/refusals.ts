@@ -78,7 +78,7 @@ export const refusals: Readonly<
   signOutSocial: ["AUT404"],
   requestPasswordReset: ["AUT403", "AUT453"],
   confirmPasswordReset: ["AUT402", "AUT452", "FE872"],
-  verifyEmail: ["AUT402"],
+  verifyEmail: ["AUT402", "FE872"],
   requestVerification: ["AUT403", "AUT453"],
   saveInstrument: ["PYT300", "FE309", "PAY400", "GFC755", "GFC700", "AUT403"],
   changeSavedInstrument: ["PYT404", "FE309"],

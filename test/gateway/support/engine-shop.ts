@@ -24,8 +24,12 @@ export type EngineShop = Awaited<ReturnType<typeof startEngineShop>>;
 
 const loopback = "127.0.0.1";
 
-/** Starts everything; the first one after a change of the engine imports its data. */
-export async function startEngineShop() {
+/**
+ * Starts everything; the first one after a change of the engine imports its data.
+ *
+ * @param mailer who sends the mails; without one the engine prints them
+ */
+export async function startEngineShop(mailer?: string) {
   const folder = mkdtempSync(join(tmpdir(), "engine-"));
   const database = join(folder, "engine.sqlite");
   copyFileSync(await ensureImported(() => {}), database);
@@ -45,6 +49,7 @@ export async function startEngineShop() {
       database,
       port: enginePort,
       provider: { origin: shop.paymentOrigin, key: referenceMerchantKey },
+      ...(mailer !== undefined && { mailer }),
       onOutput: (text) => {
         said += text;
       },
@@ -64,10 +69,15 @@ export async function startEngineShop() {
     visit: shop.visit,
     provider: shop.provider,
     admin: createAdmin(engine.origin, adminPassword()),
-    /** Calls the gateway in the market of the United States; `token` is a guest's. */
-    call: (path: string, body?: object, token = "") =>
+    /** Calls the gateway in the market of the United States, by default with POST if there is a body. */
+    call: (
+      path: string,
+      body?: object,
+      token = "",
+      method = body ? "POST" : "GET",
+    ) =>
       fetch(`http://${loopback}:${gatewayPort}${path}`, {
-        method: body ? "POST" : "GET",
+        method,
         headers: {
           "x-access-key": referenceKeys.COMMERCE_ACCESS_KEY,
           "content-type": "application/json",
@@ -83,6 +93,8 @@ export async function startEngineShop() {
         const [head, path] = line.split(": ");
         return head === `Mail to ${email}` && path ? [path] : [];
       }),
+    /** What the engine has said. */
+    engineLog: () => said,
     /** What the gateway reported: failures, and none if all is well. */
     reports,
     async restartGateway() {

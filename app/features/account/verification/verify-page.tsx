@@ -1,6 +1,7 @@
 /** The page that verifies an e-mail address: shown before the mail arrives, and the target of its link. */
 import { Link } from "@remix-run/react";
 import { BotFields } from "~/forms/bot-fields";
+import { PasswordField } from "~/forms/password-field";
 import { Problems } from "~/forms/problems";
 import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
@@ -27,6 +28,12 @@ function Confirm({ token }: { readonly token: string }) {
       className="grid gap-5"
     >
       <p>{t("account.verify.text")}</p>
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={t("account.fields.password")}
+        hint={t("account.fields.passwordRule")}
+      />
       <SubmitButton className="button button-primary button-large">
         {t("account.verify.submit")}
       </SubmitButton>

@@ -11,14 +11,17 @@ import {
   type FormTable,
   type Sent,
 } from "~/forms/form-table.server";
+import { checked, passwordMistakes } from "../account-rules.server";
 import { carriedWayBack } from "../way-back.server";
 
-/** The form of the page that the mail's link leads to. */
+/** The form of the page that the mail's link leads to; the password that was chosen before is not enough. */
 const verify = (token: string) =>
   form({
-    schema: z.object({}),
-    run: async ({ context: { verification } }) =>
-      unlessRefused(await verification.verify(token), {
+    schema: z.object({ password: z.string().catch("") }),
+    check: checked(({ password }) => passwordMistakes(password, password)),
+    secret: ["password"],
+    run: async ({ context: { verification } }, { password }) =>
+      unlessRefused(await verification.verify(token, password), {
         notice: "account.verify.done",
       }),
   });
