@@ -42,7 +42,9 @@ import {
   changeAddress,
   changeNotification,
   changePassword,
+  claimWarranty,
   completeConsumer,
+  contactUs,
   getConsumer,
   getPurchase,
   getPurchaseHistory,
@@ -140,6 +142,7 @@ import {
   prepare,
   stopPayingWith,
 } from "./checkout/payment";
+import { claimUnderWarranty, writeToService } from "./contact/cases";
 import { operation, type Operation } from "./operation";
 import { completeOrder, order, showOrder } from "./orders/orders";
 import { listCountries, showCountryFormat } from "./utilities/countries";
@@ -170,6 +173,9 @@ export const operations: readonly Operation[] = [
   operation(saveInstrument, saveCard),
   operation(changeSavedInstrument, changeCard),
   operation(removeSavedInstrument, removeCard),
+
+  operation(contactUs, writeToService),
+  operation(claimWarranty, claimUnderWarranty),
 
   operation(getCatalog, listCategory),
   operation(searchProducts, listResults),

@@ -14,6 +14,7 @@ import {
 } from "@vendure/core";
 import { createMail } from "./accounts/mail";
 import { AccountsPlugin } from "./accounts/plugin";
+import { CasesPlugin } from "./cases/plugin";
 import { customFields } from "./custom-fields";
 import { connectionOptions, type Database } from "./database";
 import {
@@ -125,6 +126,7 @@ export function engineConfig(options: EngineOptions): VendureConfig {
       ShopPlugin,
       OrdersPlugin,
       AccountsPlugin,
+      CasesPlugin,
     ],
   };
 }

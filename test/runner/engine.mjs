@@ -54,7 +54,6 @@ export const missingFeatures = [
   "stock-alerts",
   "subscriptions",
   "contact-form",
-  "warranty-claims",
   "events",
 ];
 

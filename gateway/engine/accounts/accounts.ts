@@ -119,7 +119,7 @@ export class Accounts {
         ctx,
         step,
       );
-      if (mail) ordersOptions().sendMail(mail);
+      if (mail) void ordersOptions().sendMail(mail);
       return { ...nothing, ...done };
     } catch (error) {
       if (error instanceof AccountRefused)

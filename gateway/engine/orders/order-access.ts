@@ -10,16 +10,20 @@ import { fieldsOf, ownerOf } from "./order-fields";
 
 /** Without those that are taken for others when a number is read aloud or typed. */
 const characters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-const length = 12;
 
-/** `FRW` and 60 random bits: a number cannot be guessed from another one. */
+/** Returns a number with five random bits in each character: it cannot be guessed from another one. */
+export function randomCode(prefix: string, length: number): string {
+  const random = Array.from(
+    { length },
+    () => characters[randomInt(characters.length)],
+  );
+  return prefix + random.join("");
+}
+
+/** `FRW` and 60 random bits. */
 export class RandomOrderNumbers implements OrderCodeStrategy {
   generate(): string {
-    const random = Array.from(
-      { length },
-      () => characters[randomInt(characters.length)],
-    );
-    return `FRW${random.join("")}`;
+    return randomCode("FRW", 12);
   }
 }
 

@@ -8,6 +8,20 @@ export interface AdminOrder {
   readonly currencyCode: string;
 }
 
+export interface AdminCase {
+  readonly number: string;
+  readonly siteId: string;
+  readonly locale: string;
+  readonly category: string;
+  readonly subject: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly orderNumber: string | null;
+  readonly message: string;
+  readonly details: string | null;
+}
+
 /** @param origin of the engine */
 export function createAdmin(origin: string, password: string) {
   async function post(query: string, variables: object, token = "") {
@@ -73,6 +87,19 @@ export function createAdmin(origin: string, password: string) {
           (order as { customer?: { emailAddress?: string } }).customer
             ?.emailAddress === email,
       );
+    },
+    /** Messages to customer service, the newest first. */
+    async cases(): Promise<AdminCase[]> {
+      const { shopCases } = await ask<{ shopCases: AdminCase[] }>(
+        `query {
+          shopCases(skip: 0, take: 100) {
+            number siteId locale category subject firstName lastName email
+            orderNumber message details
+          }
+        }`,
+        {},
+      );
+      return shopCases;
     },
     /** Takes a size out of the assortment. */
     async withdraw(sku: string): Promise<void> {

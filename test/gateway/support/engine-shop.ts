@@ -2,6 +2,7 @@
  * The built shop, the gateway and the engine, for one test file: the engine's data is a copy of what the demo imports.
  * Gateway and engine can be restarted at any time.
  */
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,6 +18,7 @@ import {
 } from "../../runner/engine.mjs";
 import { freePort } from "../../runner/ports.mjs";
 import { stop } from "../../runner/processes.mjs";
+import { root } from "../../runner/project.mjs";
 import { referenceKeys } from "../../runner/shop.mjs";
 import { createAdmin } from "./admin";
 
@@ -93,6 +95,18 @@ export async function startEngineShop(mailer?: string) {
         const [head, path] = line.split(": ");
         return head === `Mail to ${email}` && path ? [path] : [];
       }),
+    /** Lets the time pass after which mails that were not sent are tried again. */
+    makeMailsDue(): void {
+      execFileSync(
+        process.execPath,
+        [
+          "-e",
+          `require("better-sqlite3")(process.argv[1]).exec("UPDATE shop_case SET mailsDue = '0' WHERE mailsDue <> ''")`,
+          database,
+        ],
+        { cwd: join(root, "gateway/engine") },
+      );
+    },
     /** What the engine has said. */
     engineLog: () => said,
     /** What the gateway reported: failures, and none if all is well. */

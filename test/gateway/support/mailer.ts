@@ -5,7 +5,8 @@ import { text } from "node:stream/consumers";
 import type { AddressInfo } from "node:net";
 
 export interface PostedMail {
-  readonly to: string;
+  /** Null for customer service. */
+  readonly to: string | null;
   readonly kind: string;
   readonly path: string;
   readonly locale: string;
@@ -18,7 +19,7 @@ export async function startMailer() {
     void text(request).then((body) => {
       const mail = JSON.parse(body) as PostedMail;
       mails.push(mail);
-      const isRefused = mail.to.startsWith("refused");
+      const isRefused = mail.to?.startsWith("refused") === true;
       response.writeHead(isRefused ? 503 : 204).end();
     });
   });
@@ -28,7 +29,7 @@ export async function startMailer() {
   return {
     url: `http://127.0.0.1:${port}/mails`,
     /** Mails to an address, the oldest first. */
-    to: (email: string) => mails.filter((mail) => mail.to === email),
+    to: (email: string | null) => mails.filter((mail) => mail.to === email),
     async stop() {
       server.closeAllConnections();
       server.close();
