@@ -24,9 +24,26 @@ export type EngineShop = Awaited<ReturnType<typeof startEngineShop>>;
 
 const loopback = "127.0.0.1";
 
-/** Starts everything; the first one after a change of the engine imports its data. */
+/** Starts everything; the first one after a change of the engine imports its data. If one part fails, none stays. */
 export async function startEngineShop() {
+  const started: (() => Promise<unknown> | void)[] = [];
+  const stopAll = async () => {
+    for (const end of started.splice(0).reverse()) await end();
+  };
+  try {
+    return { ...(await startParts(started)), stop: stopAll };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+/** @param started receives what ends each part, as soon as the part runs */
+async function startParts(started: (() => Promise<unknown> | void)[]) {
   const folder = mkdtempSync(join(tmpdir(), "engine-"));
+  started.push(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
   const database = join(folder, "engine.sqlite");
   copyFileSync(await ensureImported(() => {}), database);
   const [gatewayPort, enginePort] = [await freePort(), await freePort()];
@@ -40,6 +57,7 @@ export async function startEngineShop() {
       FEATURES_OFF: missingFeatures.join(","),
     }),
   });
+  started.push(() => shop.stop());
   const openEngine = () =>
     startEngine({
       database,
@@ -59,7 +77,9 @@ export async function startEngineShop() {
       report: (text) => reports.push(text),
     });
   let engine = await openEngine();
+  started.push(() => stop(engine.child));
   let gateway = await openGateway(engine.shopApi);
+  started.push(() => gateway.stop());
   return {
     visit: shop.visit,
     provider: shop.provider,
@@ -95,12 +115,6 @@ export async function startEngineShop() {
       engine.child.kill("SIGKILL");
       await ended;
       engine = await openEngine();
-    },
-    async stop() {
-      await gateway.stop();
-      await shop.stop();
-      await stop(engine.child);
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
