@@ -30,7 +30,8 @@ const speculation = JSON.stringify({
  * which marks a page that has to act by itself.
  *
  * The code records the fields that change before React hydrates them, for `entry.client.tsx`. The script
- * element that it inserts can be removed at once, because it runs once, on insertion.
+ * element that it inserts can be removed at once, because it runs once, on insertion. Its text is a trusted script
+ * where browsers have Trusted Types: the policy lets nothing through but that text of the document.
  */
 const starter = `(() => {
   const waiting = new AbortController();
@@ -45,7 +46,11 @@ const starter = `(() => {
       link.rel = "modulepreload";
     const script = document.createElement("script");
     script.type = "module";
-    script.text = document.querySelector("script[type='text/later']").text;
+    const later = () => document.querySelector("script[type='text/later']").text;
+    script.text =
+      window.trustedTypes
+        ?.createPolicy("starter", { createScript: later })
+        .createScript("") ?? later();
     document.head.append(script);
     script.remove();
   };

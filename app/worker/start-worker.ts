@@ -38,6 +38,16 @@ function mayReload(): boolean {
   );
 }
 
+const workerAddress = "/sw-nora.js";
+
+/** The worker's address, as browsers with Trusted Types want it. The policy lets no other address through. */
+const trustedWorkerAddress = (): string =>
+  window.trustedTypes
+    ?.createPolicy("service-worker", {
+      createScriptURL: (_address: string) => workerAddress,
+    })
+    .createScriptURL("") ?? workerAddress;
+
 /** Does nothing where the document says that workers are off, and in kiosks. Never rejects. */
 export async function startWorker(): Promise<void> {
   const { mode, off } = document.documentElement.dataset;
@@ -63,6 +73,6 @@ export async function startWorker(): Promise<void> {
   // Messages wait for this where a listener, not `onmessage`, hears them.
   serviceWorker.startMessages();
   await serviceWorker
-    .register("/sw-nora.js", { updateViaCache: "none" })
+    .register(trustedWorkerAddress(), { updateViaCache: "none" })
     .catch(() => undefined);
 }

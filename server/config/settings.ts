@@ -252,7 +252,7 @@ export const settings = {
       "Who sees /healthcheck/static-pages, translations, experiments, feature-flags and social-media: open (everybody), closed (nobody), auto (everybody except where ENV_LABEL is www).",
     example: "open",
   },
-  /** Every page breaks this policy a few times, so a report costs a request for each of them. */
+  /** Scripts of other companies may break this policy, and each report costs a request. */
   trustedTypes: {
     key: "TRUSTED_TYPES",
     schema: oneOf(["auto", "report", "off"]),

@@ -96,9 +96,11 @@ function readCookies({ headers, now }: VisitorParts) {
   };
 }
 
-function visitorWith(id: string, parts: VisitorParts): ExperimentVisitor {
-  const { site } = parts;
-  const { visit, before } = readCookies(parts);
+function visitorWith(
+  id: string,
+  { site, isKnown }: VisitorParts,
+  { visit, before }: Pick<ReturnType<typeof readCookies>, "visit" | "before">,
+): ExperimentVisitor {
   return {
     id,
     attributes: {
@@ -107,7 +109,7 @@ function visitorWith(id: string, parts: VisitorParts): ExperimentVisitor {
       visit: visit.number,
     },
     given: variationsIn(before) ?? {},
-    isKnown: parts.isKnown(),
+    isKnown: isKnown(),
   };
 }
 
@@ -151,9 +153,10 @@ export function assign(
   const running = experiments.running(onPage);
   if (running.length === 0 || parts.method === "HEAD") return nobody;
   if (!isMeasurable(parts)) return nobody;
-  const { sent, today, visit, before } = readCookies(parts);
+  const cookiesRead = readCookies(parts);
+  const { sent, today, visit, before } = cookiesRead;
   const id = isVisitorId(sent) ? sent : newVisitorId();
-  const visitor = visitorWith(id, parts);
+  const visitor = visitorWith(id, parts, cookiesRead);
   const decided = experiments.decide(visitor, running);
   const given = merged(before, onPage, decided);
   const shown: Variations = Object.fromEntries(
@@ -186,11 +189,12 @@ export function assign(
 export function identifiedVisitor(
   parts: VisitorParts,
 ): ExperimentVisitor | null {
-  const { sent, before } = readCookies(parts);
+  const cookiesRead = readCookies(parts);
+  const { sent, before } = cookiesRead;
   return isVisitorId(sent) &&
     variationsIn(before) !== null &&
     isMeasurable(parts)
-    ? visitorWith(sent, parts)
+    ? visitorWith(sent, parts, cookiesRead)
     : null;
 }
 

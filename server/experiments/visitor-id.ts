@@ -1,5 +1,5 @@
 /** The id by which experiments know a visitor [EXP-016]. It says nothing of the visitor. */
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 /**
  * A cookie counts only in this form: the library writes the id into the text of a query as it is, so another
@@ -9,6 +9,9 @@ const form = /^vuid_[0-9a-f]{27}$/;
 
 export const isVisitorId = (text: string): boolean => form.test(text);
 
-/** 108 random bits: nobody guesses another visitor's. */
+/**
+ * 102 random bits: nobody guesses another visitor's. Node draws the bytes of many UUIDs at once, which costs a cached
+ * page a tenth of what drawing for each id does.
+ */
 export const newVisitorId = (): string =>
-  `vuid_${randomBytes(14).toString("hex").slice(0, 27)}`;
+  `vuid_${randomUUID().replaceAll("-", "").slice(0, 27)}`;

@@ -12,6 +12,8 @@ export interface Combinations {
    * @returns null when the combination is not compressed (yet).
    */
   brotliOf(key: string, text: () => Buffer): Buffer | null;
+  /** Whether the combination is compressed, so that its text is not needed any more. */
+  has(key: string): boolean;
 }
 
 /** @param onMade receives the number of bytes that a newly compressed combination occupies. */
@@ -22,6 +24,7 @@ export function createCombinations(
   const made = new Map<string, Buffer>();
   const requests = new Map<string, number>();
   return {
+    has: (key) => made.has(key),
     brotliOf(key, text) {
       const brotli = made.get(key);
       if (brotli) return brotli;

@@ -45,7 +45,7 @@ import { edgeHead } from "./edge-head";
 import { cacheAddressOf, type CachedAddress } from "./page-key";
 import { createPageStore, type FoundPage, type PageStore } from "./page-store";
 import { isPageOf, type MadePage, type MakePage } from "./render-page";
-import { sendPage } from "./send-page";
+import { isReady, sendPage } from "./send-page";
 import { fillPage } from "./split-page";
 import { storePage, type StoredPage } from "./stored-page";
 import {
@@ -331,12 +331,14 @@ export function createPageCache({
     const running = experiments.running(experimentsOn(split));
     const assigned = assignedOn(request, session, key, running);
     const part = partOnPage(withVariations(known, assigned), split);
-    const filled = isNobody(part) ? null : fillPage(split, part);
-    if (filled === null && !isNobody(part)) return false;
+    const combination = session.isPresent ? null : combinationOf(part, split);
+    const isStored =
+      isNobody(part) || isReady(request, found.page, combination);
+    const filled = isStored ? null : fillPage(split, part);
+    if (filled === null && !isStored) return false;
     if (part.notices !== null) session.takeNotices();
     if (part.events !== null) session.takeEvents();
     const { cookies } = assigned ?? { cookies: [] };
-    const combination = session.isPresent ? null : combinationOf(part, split);
     const { headers } = request;
     const isAsking = isAskingAt(key);
     const areStated =
@@ -349,7 +351,7 @@ export function createPageCache({
     const isForEdge =
       cookies.length === 0 &&
       (part.variations === null || areStated) &&
-      isStatedByEdge({ ...part, isAsking }, headers);
+      isStatedByEdge({ ...part, isAsking }, split, headers);
     const varies = running.length > 0 ? ["x-varies", edgeVariations] : [];
     sendPage(request, response, found, {
       ...{ combination, filled, cookies, isForEdge },

@@ -59,7 +59,7 @@ export interface Receiver {
   readonly combination: string | null;
   /** Whether an edge cache may store the answer, unless the page is varied. */
   readonly isForEdge: boolean;
-  /** The page with the visitor part filled in; null for the page as stored. */
+  /** The page with the visitor part filled in; null for the page as stored, and if its bytes are ready. */
   readonly filled: readonly Part[] | null;
   /** Headers of this answer alone. */
   readonly head: Head;
@@ -69,15 +69,24 @@ export interface Receiver {
   readonly cookies: readonly string[];
 }
 
+/** Whether the bytes of a combination can be sent as they are, so that the page need not be filled for this request. */
+export const isReady = (
+  { headers }: Pick<IncomingMessage, "headers">,
+  { combinations }: Pick<StoredPage, "combinations">,
+  combination: string | null,
+): boolean =>
+  Boolean(combination) &&
+  combinations.has(combination ?? "") &&
+  encodingFor(headers["accept-encoding"]) === "br";
+
 /** The page in brotli for this receiver; null when it has to be joined from pieces. */
 function brotliFor(
   { brotli, combinations }: StoredPage,
   { combination, filled }: Receiver,
 ): Buffer | null {
-  if (filled === null) return brotli;
-  return combination
-    ? combinations.brotliOf(combination, () => joinPlain(filled))
-    : null;
+  if (combination)
+    return combinations.brotliOf(combination, () => joinPlain(filled ?? []));
+  return filled === null ? brotli : null;
 }
 
 function headOf(

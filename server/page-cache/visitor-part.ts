@@ -19,7 +19,11 @@ import {
   variation,
   type Condition,
 } from "../../app/shell/conditions";
-import { dismissedCookie } from "../../app/shell/pop-ups/dismissed";
+import {
+  dismissedCookie,
+  dismissedText,
+  readDismissed,
+} from "../../app/shell/pop-ups/dismissed";
 import { nobody, type VisitorPart } from "../../app/shell/visitor-part";
 import { findSite } from "../../app/sites/sites";
 import type { RouteFacts } from "../built-routes";
@@ -90,12 +94,24 @@ export function partOnPage(
 export const isNobody = (part: VisitorPart): boolean =>
   Object.values(part).every((value) => value === null);
 
+/** Derived once for each stored page, and forgotten with it. */
+const flagsByConditions = new WeakMap<
+  readonly Condition[],
+  readonly string[]
+>();
+
 /** The flags of experiments and audiences for which a page has alternatives, except those of the sandbox. */
-export const experimentsOn = ({
+export function experimentsOn({
   conditions,
-}: Pick<SplitPage, "conditions">): readonly string[] => [
-  ...new Set(conditions.map(serviceFlagOf).filter((flag) => flag !== null)),
-];
+}: Pick<SplitPage, "conditions">): readonly string[] {
+  const known = flagsByConditions.get(conditions);
+  if (known) return known;
+  const flags = [
+    ...new Set(conditions.map(serviceFlagOf).filter((flag) => flag !== null)),
+  ];
+  flagsByConditions.set(conditions, flags);
+  return flags;
+}
 
 /** The conditions of visitors who are in its experiments with the baseline; no alternative of a choice has them. */
 const baselinesOn = (
@@ -143,6 +159,22 @@ interface EdgeVisitor extends Pick<VisitorPart, "consent"> {
   /** Whether visitors of the market are asked with a banner. */
   readonly isAsking: boolean;
   readonly cookies: string | undefined;
+  readonly conditions: SplitPage["conditions"];
+}
+
+/**
+ * Whether the text is what the shop writes into the cookie of visitors who dismissed pop-ups of the page, and no
+ * others: anybody can write more into the cookie, and each text would be another stored page.
+ */
+function isOfPopUps(
+  text: string,
+  conditions: EdgeVisitor["conditions"],
+): boolean {
+  const ids = readDismissed(text) ?? [];
+  return (
+    text === dismissedText(ids) &&
+    ids.every((id) => conditions.includes(dismissed(id)))
+  );
 }
 
 /** Headers in which an edge states by what it stores pages (docs/edge-caching.md), and whether that is true. */
@@ -152,21 +184,23 @@ const edgeHeaders: Readonly<
   // Where nobody is asked, no page differs by an answer.
   "x-consent": (stated, { consent, isAsking }) =>
     stated === (consent ?? "") || (!isAsking && stated === "answered"),
-  "x-popups": (stated, { cookies }) =>
-    stated === findCookies(cookies, dismissedCookie).join(),
+  "x-popups": (stated, { cookies, conditions }) =>
+    stated === findCookies(cookies, dismissedCookie).join() &&
+    isOfPopUps(stated, conditions),
 };
 
 /**
- * Whether what an edge states of the visitor is true. If not, its other visitors would get the banner again,
- * or would not be asked, and would see pop-ups that they dismissed.
+ * Whether what an edge states of the visitor is true, and of few possible values. If not, its other visitors would get
+ * the banner again, or would not be asked, and would see pop-ups that they dismissed.
  */
 export const isStatedByEdge = (
   { consent, isAsking }: Pick<EdgeVisitor, "consent" | "isAsking">,
+  { conditions }: Pick<SplitPage, "conditions">,
   headers: IncomingHttpHeaders,
 ): boolean =>
   Object.entries(edgeHeaders).every(([name, isTrue]) =>
     isTrue(String(headers[name] ?? ""), {
-      ...{ consent, isAsking, cookies: headers.cookie },
+      ...{ consent, isAsking, cookies: headers.cookie, conditions },
     }),
   );
 

@@ -211,6 +211,38 @@ test("a question that fails, hangs or has an unknown answer ends with the baseli
   }
 });
 
+test("if the script's files do not come, or come late, the baseline replaces the skeleton in its place and stays", async ({
+  browser,
+}) => {
+  await give("everybody");
+  const visitor = await visit(browser);
+  const { context, page } = visitor;
+  await page.route(/\/assets\/.*\.js/, () => undefined);
+  await page.goto(sandbox, { waitUntil: "commit" });
+  await expect(skeleton(page)).toBeVisible();
+  await expect(title(page)).toHaveCount(0);
+  const before = await room(page).boundingBox();
+  await expect(title(page)).toHaveText([texts.baseline], { timeout: 12_000 });
+  await expect(skeleton(page)).toBeHidden();
+  await expect(room(page)).toHaveAttribute("aria-busy", "false");
+  expect(await room(page).boundingBox()).toEqual(before);
+  await context.close();
+
+  const late = await visit(browser);
+  await late.page.route(/\/assets\/.*\.js/, async (route) => {
+    await expect(title(late.page)).toHaveText([texts.baseline], {
+      timeout: 12_000,
+    });
+    await route.continue();
+  });
+  const decided = late.page.waitForResponse("**/fapi/decide?*");
+  await late.page.goto(sandbox, { waitUntil: "commit" });
+  await decided;
+  await expectShown(late.page, "baseline");
+  expect(await seenBy(late)).toEqual([]);
+  await late.context.close();
+});
+
 test("where visitors are asked first, the baseline follows, and nothing is stored", async ({
   browser,
 }) => {

@@ -6,7 +6,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./ports.mjs";
-import { start } from "./processes.mjs";
+import { start, stop } from "./processes.mjs";
 import { PlainError, excerpt, root, toolEnvironment } from "./project.mjs";
 
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
@@ -18,7 +18,7 @@ const once = ["--import", "tsx", join(root, "mocks/start.ts")];
 
 /**
  * Repeats a check until it is true; throws with the end of the child's output when
- * the child ends before.
+ * the child ends before, and ends a child that is not ready in time.
  * @param {string} name
  * @param {ChildProcess} child
  * @param {() => Promise<boolean> | boolean} isReady
@@ -32,6 +32,7 @@ export async function waitUntil(name, child, isReady, output) {
       throw new PlainError(`${name} did not start:\n${excerpt(output())}`);
     }
     if (Date.now() > deadline) {
+      await stop(child);
       throw new PlainError(`${name} was not ready after three minutes.`);
     }
     await sleep(25);

@@ -210,6 +210,12 @@ describe("an edge cache", () => {
       expect(isFromEdge(await get(fresh, { ...two }))).toBe(false);
     expect(await hasPopUp(await get(fresh, { cookie }))).toBe(false);
     expect(await hasPopUp(await get(fresh))).toBe(true);
+    // Nor for what the shop does not write: a stranger could store any number of pages.
+    for (const invented of ["x1", "measure|x1", "measure|measure", "%6deasure"])
+      for (let times = 0; times < 3; times += 1)
+        expect(
+          isFromEdge(await get(page, { cookie: `sf_popups=${invented}` })),
+        ).toBe(false);
   });
 
   it("passes on a visitor with a session, and serves the answer to nobody else", async () => {

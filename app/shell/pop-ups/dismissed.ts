@@ -35,15 +35,8 @@ export function readDismissed(value: string): readonly string[] | null {
   return ids.length > 0 ? [...new Set(ids)] : null;
 }
 
-/**
- * Returns the text of a `Set-Cookie` header; the oldest ids are dropped when there is no space left.
- *
- * @param ids the dismissed ids, the newest first
- */
-export function dismissedCookieLine(
-  ids: readonly string[],
-  { secure, isLasting }: DismissedCookie,
-): string {
+/** The cookie's value for the ids, the newest first; the oldest are dropped when there is no space left. */
+export function dismissedText(ids: readonly string[]): string {
   let value = "";
   for (const id of ids.slice(0, mostIds)) {
     const longer = value
@@ -52,5 +45,17 @@ export function dismissedCookieLine(
     if (longer.length > longestValue) break;
     value = longer;
   }
-  return `${dismissedCookie}=${value}; Path=/${isLasting ? `; Max-Age=${lastsSeconds}` : ""}; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}`;
+  return value;
+}
+
+/**
+ * Returns the text of a `Set-Cookie` header.
+ *
+ * @param ids the dismissed ids, the newest first
+ */
+export function dismissedCookieLine(
+  ids: readonly string[],
+  { secure, isLasting }: DismissedCookie,
+): string {
+  return `${dismissedCookie}=${dismissedText(ids)}; Path=/${isLasting ? `; Max-Age=${lastsSeconds}` : ""}; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}`;
 }

@@ -27,12 +27,32 @@ export type EngineShop = Awaited<ReturnType<typeof startEngineShop>>;
 const loopback = "127.0.0.1";
 
 /**
- * Starts everything; the first one after a change of the engine imports its data.
+ * Starts everything; the first one after a change of the engine imports its data. If one part fails, none stays.
  *
  * @param mailer who sends the mails; without one the engine prints them
  */
 export async function startEngineShop(mailer?: string) {
+  const started: (() => Promise<unknown> | void)[] = [];
+  const stopAll = async () => {
+    for (const end of started.splice(0).reverse()) await end();
+  };
+  try {
+    return { ...(await startParts(started, mailer)), stop: stopAll };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+/** @param started receives what ends each part, as soon as the part runs */
+async function startParts(
+  started: (() => Promise<unknown> | void)[],
+  mailer: string | undefined,
+) {
   const folder = mkdtempSync(join(tmpdir(), "engine-"));
+  started.push(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
   const database = join(folder, "engine.sqlite");
   copyFileSync(await ensureImported(() => {}), database);
   const [gatewayPort, enginePort] = [await freePort(), await freePort()];
@@ -46,6 +66,7 @@ export async function startEngineShop(mailer?: string) {
       FEATURES_OFF: missingFeatures.join(","),
     }),
   });
+  started.push(() => shop.stop());
   const openEngine = () =>
     startEngine({
       database,
@@ -66,7 +87,9 @@ export async function startEngineShop(mailer?: string) {
       report: (text) => reports.push(text),
     });
   let engine = await openEngine();
+  started.push(() => stop(engine.child));
   let gateway = await openGateway(engine.shopApi);
+  started.push(() => gateway.stop());
   return {
     visit: shop.visit,
     provider: shop.provider,
@@ -121,12 +144,6 @@ export async function startEngineShop(mailer?: string) {
       engine.child.kill("SIGKILL");
       await ended;
       engine = await openEngine();
-    },
-    async stop() {
-      await gateway.stop();
-      await shop.stop();
-      await stop(engine.child);
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
