@@ -3,6 +3,9 @@ import { expect, test, type Page } from "@playwright/test";
 import { markCalls } from "./support/private-upstreams";
 import { untilStarted } from "./support/started";
 import { createShopper } from "./support/shopper";
+import { withPictures } from "../playwright.config";
+
+test.use(withPictures);
 
 const appId = "bot-check-7";
 const product = "/p/scree-2-trail-running-shoe-FR1001";

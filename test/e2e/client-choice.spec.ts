@@ -15,6 +15,9 @@ import type { EventBatch } from "../server/experiment-service";
 import { watchScript } from "./support/documents";
 import { openEveryKind } from "./support/every-kind";
 import { untilStarted } from "./support/started";
+import { withPictures } from "../playwright.config";
+
+test.use(withPictures);
 
 /** Nobody has answered the cookie banner. */
 test.use({ storageState: { cookies: [], origins: [] } });

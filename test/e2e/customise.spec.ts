@@ -1,6 +1,9 @@
 /** A customised product, with script: from the models to the bag. */
 import { expect, test } from "@playwright/test";
 import { openStarted } from "./support/started";
+import { withPictures } from "../playwright.config";
+
+test.use(withPictures);
 
 test("a design leads to its product, and into the bag [NAV-022] [ROUTE-036]", async ({
   page,

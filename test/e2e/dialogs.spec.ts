@@ -4,6 +4,9 @@ import { openBoundTo, openSignedIn } from "./support/seed";
 import { openStarted } from "./support/started";
 import { createShopper } from "./support/shopper";
 import { textsOf } from "./support/texts";
+import { withPictures } from "../playwright.config";
+
+test.use(withPictures);
 
 const { t } = textsOf("en-us");
 const product = "/en-us/p/scree-2-FR1001";

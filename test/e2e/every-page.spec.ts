@@ -6,6 +6,9 @@ import { sites, type Locale } from "../../app/sites/sites";
 import { startPageShop, type PageShop } from "../pages/support/shop";
 import { watchScript } from "./support/documents";
 import { openEveryKind } from "./support/every-kind";
+import { withPictures } from "../playwright.config";
+
+test.use(withPictures);
 
 let shop: PageShop;
 test.beforeAll(async () => {

@@ -4,10 +4,12 @@
  */
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { projectKey } from "../../mocks/experiments/project";
-import { upstreamOrigin } from "../playwright.config";
+import { upstreamOrigin, withPictures } from "../playwright.config";
 import { startBuiltShop, type BuiltShop } from "../server/built-shop";
 import { watchErrors } from "./support/documents";
 import { untilStarted } from "./support/started";
+
+test.use(withPictures);
 
 const home = "/en-us";
 const list = "/en-us/c/women-wo";

@@ -21,6 +21,9 @@ import {
   readConfirmation,
 } from "./support/shopper";
 import { untilStarted } from "./support/started";
+import { withPictures } from "../playwright.config";
+
+test.use(withPictures);
 
 /** Nobody has answered the cookie banner, unless a test says so. */
 test.use({ storageState: { cookies: [], origins: [] } });

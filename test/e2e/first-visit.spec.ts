@@ -4,9 +4,11 @@
  */
 import { expect, test, type Page } from "@playwright/test";
 import { startBuiltShop, type BuiltShop } from "../server/built-shop";
-import { upstreamOrigin } from "../playwright.config";
+import { upstreamOrigin, withPictures } from "../playwright.config";
 import { watchDocuments, watchErrors } from "./support/documents";
 import { untilStarted } from "./support/started";
+
+test.use(withPictures);
 
 let shop: BuiltShop;
 test.beforeAll(async () => {

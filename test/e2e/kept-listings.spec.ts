@@ -2,6 +2,9 @@
 import { expect, test, type Page } from "@playwright/test";
 import { createShopper } from "./support/shopper";
 import { untilStarted } from "./support/started";
+import { withPictures } from "../playwright.config";
+
+test.use(withPictures);
 
 const scrollOf = (page: Page) => page.evaluate(() => scrollY);
 

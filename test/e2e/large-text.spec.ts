@@ -4,18 +4,15 @@
  */
 import { expect, test, type Page } from "@playwright/test";
 import { startPageShop, type PageShop } from "../pages/support/shop";
-import journeys from "../playwright.config";
+import { withPictures } from "../playwright.config";
 import { openEveryKind } from "./support/every-kind";
 
-const { launchOptions } = journeys.use ?? {};
+const { launchOptions } = withPictures;
 
 test.use({
   launchOptions: {
     ...launchOptions,
-    args: [
-      ...(launchOptions?.args ?? []),
-      "--blink-settings=defaultFontSize=32",
-    ],
+    args: [...launchOptions.args, "--blink-settings=defaultFontSize=32"],
   },
 });
 

@@ -5,6 +5,9 @@
 import { expect, test, type Page } from "@playwright/test";
 import { createShopper } from "./support/shopper";
 import { openCart } from "./support/seed";
+import { withPictures } from "../playwright.config";
+
+test.use(withPictures);
 
 const most = 0.05;
 

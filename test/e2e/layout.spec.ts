@@ -3,7 +3,11 @@
  * requests.
  */
 import { expect, test, type Page } from "@playwright/test";
-import { paymentOrigin, upstreamOrigin } from "../playwright.config";
+import {
+  paymentOrigin,
+  upstreamOrigin,
+  withPictures,
+} from "../playwright.config";
 import { watchErrors, watchRequests } from "./support/documents";
 import { untilStarted } from "./support/started";
 import { markCalls } from "./support/private-upstreams";
@@ -18,6 +22,8 @@ import {
   type Shopper,
 } from "./support/shopper";
 import { hangingMs } from "../runner/time-factor.mjs";
+
+test.use(withPictures);
 
 const shoe = "scree-2-FR1001";
 

@@ -3,11 +3,13 @@
  * to scripts whether somebody is signed in.
  */
 import { expect, test, type Page } from "@playwright/test";
-import { upstreamOrigin } from "../playwright.config";
+import { upstreamOrigin, withPictures } from "../playwright.config";
 import { startBuiltShop, type BuiltShop } from "../server/built-shop";
 import { openSignedIn } from "./support/seed";
 import { createShopper } from "./support/shopper";
 import { openStarted } from "./support/started";
+
+test.use(withPictures);
 
 /** Nobody has answered the cookie banner. */
 test.use({ storageState: { cookies: [], origins: [] } });

@@ -11,6 +11,9 @@ import {
   readConfirmation,
 } from "./support/shopper";
 import { addresses } from "../pages/support/addresses";
+import { withPictures } from "../playwright.config";
+
+test.use(withPictures);
 
 const shoe = "scree-2-FR1001";
 const offline =

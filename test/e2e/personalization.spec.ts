@@ -1,6 +1,9 @@
 /** Recommendations of cached pages, which a script replaces; `test/pages/personalization.test.ts` tests the rest. */
 import { expect, test, type Page } from "@playwright/test";
 import { openStarted } from "./support/started";
+import { withPictures } from "../playwright.config";
+
+test.use(withPictures);
 
 const api = "/fapi/recommendations";
 

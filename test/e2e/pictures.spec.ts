@@ -2,6 +2,9 @@
 import { expect, test } from "@playwright/test";
 import { createShopper } from "./support/shopper";
 import { openStarted } from "./support/started";
+import { withPictures } from "../playwright.config";
+
+test.use(withPictures);
 
 test("a picture opens large over the page; keys and buttons show the others, a press doubles its size, Escape closes it", async ({
   page,

@@ -1,5 +1,8 @@
 /** Sections of the editors at the widths that they name, in a browser and without script. */
 import { expect, test } from "@playwright/test";
+import { withPictures } from "../playwright.config";
+
+test.use(withPictures);
 
 test.use({ javaScriptEnabled: false });
 

@@ -4,6 +4,9 @@ import { isListed, storageTable } from "../../app/consent/storage";
 import { openCart, openSignedIn } from "./support/seed";
 import { createShopper } from "./support/shopper";
 import { startWorkerProxy, type WorkerProxy } from "./support/worker-proxy";
+import { withPictures } from "../playwright.config";
+
+test.use(withPictures);
 
 test.use({ serviceWorkers: "allow" });
 

@@ -1,9 +1,11 @@
 /** The frame around pages with script: film, header, overlay, kinds of dialogs, and what closes them. */
 import { expect, test, type Page } from "@playwright/test";
-import { upstreamOrigin } from "../playwright.config";
+import { withMotion, upstreamOrigin } from "../playwright.config";
 import { startBuiltShop, type BuiltShop } from "../server/built-shop";
 import { untilStarted } from "./support/started";
 import { textsOf } from "./support/texts";
+
+test.use(withMotion);
 
 const { t } = textsOf("en-us");
 const list = "/en-us/c/women-wo";

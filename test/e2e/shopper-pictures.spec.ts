@@ -2,6 +2,9 @@
 import { expect, test } from "@playwright/test";
 import { callsTo } from "./support/upstreams";
 import { createShopper } from "./support/shopper";
+import { withPictures } from "../playwright.config";
+
+test.use(withPictures);
 
 /** One transparent pixel. */
 const pixel = Buffer.from(

@@ -2,6 +2,9 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { createShopper } from "./support/shopper";
 import { openStarted } from "./support/started";
+import { withPictures } from "../playwright.config";
+
+test.use(withPictures);
 
 const shoe = "/p/scree-2-FR1001";
 

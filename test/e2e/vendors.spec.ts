@@ -17,6 +17,9 @@ import {
   readConfirmation,
 } from "./support/shopper";
 import { openStarted } from "./support/started";
+import { withPictures } from "../playwright.config";
+
+test.use(withPictures);
 
 /** Nobody has answered the cookie banner, unless a test says so; the tag manager's worker needs a service worker. */
 test.use({
