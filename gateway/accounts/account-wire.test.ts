@@ -60,6 +60,7 @@ describe("an account, for the shop", () => {
             province: "OR",
             postalCode: "97205",
             country: "US",
+            countryCode: "US",
             phone: "+15035550142",
           },
         ],
