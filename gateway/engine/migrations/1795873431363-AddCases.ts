@@ -18,17 +18,9 @@ export class AddCases1795873431363 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      `DROP INDEX "public"."IDX_6a61066a8f26875ec597a71073"`,
-    );
-    await runner.query(
-      `DROP INDEX "public"."IDX_73140d7f8c013ae17e5e40e26a"`,
-    );
-    await runner.query(
-      `DROP INDEX "public"."IDX_738bd1f1816b88396997bea2ca"`,
-    );
-    await runner.query(
-      `DROP TABLE "shop_case"`,
-    );
+    await runner.query(`DROP INDEX "public"."IDX_6a61066a8f26875ec597a71073"`);
+    await runner.query(`DROP INDEX "public"."IDX_73140d7f8c013ae17e5e40e26a"`);
+    await runner.query(`DROP INDEX "public"."IDX_738bd1f1816b88396997bea2ca"`);
+    await runner.query(`DROP TABLE "shop_case"`);
   }
 }
