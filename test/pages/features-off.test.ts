@@ -432,7 +432,7 @@ const pagesOf: Readonly<Record<FeatureName, readonly string[]>> = {
   customisation: ["customised product"],
   subscriptions: ["profile"],
   "contact-form": ["category"],
-  "warranty-claims": ["help"],
+  "warranty-claims": ["warranty form"],
   events: ["profile"],
 };
 
