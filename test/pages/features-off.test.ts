@@ -255,7 +255,7 @@ describe.each(deployments)("a shop without $without", (deployment) => {
   });
   afterAll(() => shop.stop());
 
-  const { off, leadsOn, hasDialog, hasOperation } = createFeatures(named);
+  const { off, leadsOn, hasOperation } = createFeatures(named);
   const calledOfOff = () =>
     shop.upstreams.callLog
       .find()
