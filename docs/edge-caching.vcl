@@ -50,11 +50,11 @@ sub vcl_recv {
   }
   # Visitors in experiments get the variations that the shop gave them, as long as they allow it, and once it has seen
   # them today: it counts the days of visits. All others are passed on, where a page has experiments. The shop compares
-  # this with the cookie.
+  # this with the cookie. The function rounds to the nearest number: without the half, it would be tomorrow from noon on.
   unset req.http.X-Variants;
   if (req.http.Cookie ~ "(^|;\s*)sf_uid=vuid_[0-9a-f]{27}(;|$)"
       && req.http.Cookie ~ "(^|;\s*)sf_x=[\w.~!-]+(;|$)"
-      && regsub(req.http.Cookie, "^(?:.*?;\s*)?sf_visit=\d+\.(\d+).*$", "\1") == "" + std.real2integer(std.time2real(now, 0.0) / 86400.0, 0)
+      && regsub(req.http.Cookie, "^(?:.*?;\s*)?sf_visit=\d+\.(\d+).*$", "\1") == "" + std.real2integer(std.time2real(now, 0.0) / 86400.0 - 0.5, 0)
       && (req.http.Cookie !~ "(^|;\s*)OptanonConsent="
         || (req.http.Cookie ~ "OptanonConsent=[^;]*C0002(%3A|:)1" && req.http.Cookie !~ "OptanonConsent=[^;]*C0002(%3A|:)0"))) {
     set req.http.X-Variants = regsuball(regsub(req.http.Cookie, "^(?:.*?;\s*)?sf_x=([^;\s]*).*$", "\1"), "!", "");

@@ -46,7 +46,7 @@ function useSighting(isIn: boolean): void {
   }, [isIn, locale]);
 }
 
-/** The page's handle names the experiment, for browsers without script. */
+/** The page's handle names the experiment, for browsers without script; the page links `client-choice.css`. */
 export function ClientChoice<N extends ExperimentName, Shown>(
   props: ClientChoiceProps<N, Shown>,
 ) {

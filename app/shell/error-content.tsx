@@ -10,7 +10,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { memo, Suspense, useEffect, useState, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import {
   slotRegion,
@@ -24,6 +24,7 @@ import type { Translate } from "~/i18n/translate";
 import { StaticRegion } from "~/regions/static-region";
 import { useAnsweredFetcher } from "~/routing/page-data";
 import type { ErrorFilmFiles } from "~/errors/error-film-files";
+import { useFeature } from "~/ui/features";
 import { late } from "~/ui/late";
 import { challengeVisit } from "./challenge-visit";
 
@@ -206,15 +207,27 @@ function ContentSlot({ name, html, className = "" }: SlotProps) {
 
 type RootData = () => { readonly errorFilm?: ErrorFilmFiles };
 
+/**
+ * Rendered once: the content around it renders again as soon as it is hydrated, and React refuses an update of a
+ * `Suspense` whose file has not come yet, with an error in the console and a new rendering.
+ */
+const Film = memo(function Film(
+  props: ErrorFilmFiles & { readonly title: string },
+) {
+  return (
+    <Suspense>
+      <ErrorFilm {...props} />
+    </Suspense>
+  );
+});
+
 /** The film of the settings behind the words; without one, the page's own background. */
 function Scenery({ title, children }: { title: string; children: ReactNode }) {
   const film = useRouteLoaderData<RootData>("root")?.errorFilm;
   if (!film) return children;
   return (
     <div className="relative overflow-hidden bg-tarn-950 text-white on-dark">
-      <Suspense>
-        <ErrorFilm title={title} {...film} />
-      </Suspense>
+      <Film title={title} {...film} />
       {/* The film's controls stay within reach around the words. */}
       <div className="relative pointer-events-none *:pointer-events-auto">
         {children}
@@ -256,6 +269,7 @@ function FailureWords({ failure }: { failure: Failure }) {
   // The path of this page, because a relative link in the error boundary would lead home.
   const { pathname, search } = useLocation();
   const error = useRouteError();
+  const hasAccounts = useFeature("accounts");
   return (
     <>
       <p className="eyebrow opacity-80">
@@ -265,7 +279,11 @@ function FailureWords({ failure }: { failure: Failure }) {
         {t(`shop.error.${failure.words}.title`)}
       </h1>
       <p className="mt-5 text-lg max-w-[52ch]">
-        {t(`shop.error.${failure.words}.text`)}
+        {t(
+          failure.words === "forbidden" && !hasAccounts
+            ? "shop.error.forbidden.guestText"
+            : `shop.error.${failure.words}.text`,
+        )}
       </p>
       <Detail failure={failure} t={t} />
       <Stack error={error} />

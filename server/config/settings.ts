@@ -252,7 +252,7 @@ export const settings = {
       "Who sees /healthcheck/static-pages, translations, experiments, feature-flags and social-media: open (everybody), closed (nobody), auto (everybody except where ENV_LABEL is www).",
     example: "open",
   },
-  /** Scripts of other companies may break this policy, and each report costs a request. */
+  /** Maps break this policy, and scripts of other companies may: each report costs a request. */
   trustedTypes: {
     key: "TRUSTED_TYPES",
     schema: oneOf(["auto", "report", "off"]),

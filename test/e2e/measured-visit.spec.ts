@@ -8,6 +8,7 @@ import { startBuiltShop, type BuiltShop } from "../server/built-shop";
 import { openSignedIn } from "./support/seed";
 import { createShopper } from "./support/shopper";
 import { openStarted } from "./support/started";
+import { watchTypedSinks } from "./support/typed-sinks";
 
 test.use(withPictures);
 
@@ -22,6 +23,7 @@ test.beforeAll(async () => {
     PAGE_CACHE_SECONDS: "600",
     METRICS_TOKEN: token,
     MOCKS: "1",
+    TRUSTED_TYPES: "report",
     TAG_MANAGER: "server",
     TAG_MANAGER_URL: `${upstreamOrigin}/tag-manager/events`,
   });
@@ -117,6 +119,32 @@ test("a browser reports what the policy of a page refused", async ({
     new Image().src = "https://elsewhere.example/pixel.gif";
   });
   await expect.poll(() => metric(refused)).toBe(1);
+});
+
+test("the shop's own code assigns typed values, the starter of cached pages and the service worker's address included", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: "allow" });
+  const page = await context.newPage();
+  const sinks = await watchTypedSinks(page);
+  // Pages are cached from the second request on.
+  for (let view = 0; view < 3; view += 1)
+    for (const path of ["", "/c/women-wo", "/p/scree-2-FR1001", "/help"])
+      await openStarted(page, `${shop.origin}/en-us${path}`);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () => (await navigator.serviceWorker.getRegistrations()).length,
+      ),
+    )
+    .toBe(1);
+  expect(sinks).toEqual([]);
+  // What the browser says of others' code.
+  await page.evaluate(() => {
+    document.createElement("div").innerHTML = "<p>text</p>";
+  });
+  await expect.poll(() => sinks).toEqual(["Element innerHTML|<p>text</p>"]);
+  await context.close();
 });
 
 test("scripts can read who is signed in, in all tabs, until a sign-out in one of them", async ({

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { withMotion, upstreamOrigin } from "../playwright.config";
 import { startBuiltShop, type BuiltShop } from "../server/built-shop";
+import { watchScript } from "./support/documents";
 import { untilStarted } from "./support/started";
 import { textsOf } from "./support/texts";
 
@@ -10,11 +11,15 @@ test.use(withMotion);
 const { t } = textsOf("en-us");
 const list = "/en-us/c/women-wo";
 
+const film = {
+  ERROR_FILM: "/media/films/mist-960.webm",
+  ERROR_POSTER: "/media/scenes/storm-1600.webp",
+};
+
 let shop: BuiltShop;
 test.beforeAll(async () => {
   shop = await startBuiltShop(upstreamOrigin, {
-    ERROR_FILM: "/media/films/mist-960.webm",
-    ERROR_POSTER: "/media/scenes/storm-1600.webp",
+    ...film,
     FLAGS: "back-to-top=off",
     PAGE_CACHE_SECONDS: "0",
   });
@@ -46,20 +51,20 @@ test("the film of an error page loops silently, can be stopped, waits where moti
 }) => {
   for (const status of [400, 401, 403, 404, 500]) {
     await openAt(page, `/en-us/${status}`);
-    const film = page.locator("main video");
-    await expect(film).toHaveJSProperty("paused", false);
+    const video = page.locator("main video");
+    await expect(video).toHaveJSProperty("paused", false);
     for (const [name, value] of [
       ["muted", true],
       ["loop", true],
       ["playsInline", true],
       ["controls", false],
     ] as const)
-      await expect(film).toHaveJSProperty(name, value);
-    await expect(film).toHaveAttribute("poster", /storm-1600\.webp$/);
+      await expect(video).toHaveJSProperty(name, value);
+    await expect(video).toHaveAttribute("poster", /storm-1600\.webp$/);
     await page.getByRole("button", { name: t("shop.motion.pause") }).click();
-    await expect(film).toHaveJSProperty("paused", true);
+    await expect(video).toHaveJSProperty("paused", true);
     await page.getByRole("button", { name: t("shop.motion.play") }).click();
-    await expect(film).toHaveJSProperty("paused", false);
+    await expect(video).toHaveJSProperty("paused", false);
     await page.getByRole("link", { name: t("shop.error.home") }).click();
     await expect(page).toHaveURL(`${shop.origin}/en-us`);
     await expect(page.locator("main video")).toHaveCount(0);
@@ -80,6 +85,39 @@ test("the film of an error page loops silently, can be stopped, waits where moti
   await page.waitForLoadState("networkidle");
   await expect(page.locator("main video")).toHaveJSProperty("paused", true);
   expect(requests.filter((url) => url.endsWith(".webm"))).toEqual([]);
+});
+
+test("no error page writes an error to the console once its script starts, however late its film comes", async ({
+  page,
+}) => {
+  const errors = watchScript(page);
+  await page.route(/\/assets\/error-film-/, async (route) => {
+    await page.waitForTimeout(1_000);
+    await route.continue();
+  });
+  const broken = await startBuiltShop(upstreamOrigin, {
+    ...film,
+    // Nobody listens there.
+    COMMERCE_API_URL: "http://127.0.0.1:9",
+  });
+  try {
+    for (const [address, status] of [
+      [`${shop.origin}/en-us/nowhere`, 404],
+      [`${shop.origin}/en-us/500`, 500],
+      [`${broken.origin}/en-us/p/x-FR1001`, 503],
+    ] as const) {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(status);
+      await untilStarted(page);
+      await expect(page.locator("main video")).toHaveJSProperty(
+        "paused",
+        false,
+      );
+      expect([status, errors]).toEqual([status, []]);
+    }
+  } finally {
+    await broken.stop();
+  }
 });
 
 test("a missing page that is reached by a link has its content, too [ERR-006]", async ({

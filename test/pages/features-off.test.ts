@@ -35,7 +35,8 @@ function operationOf(call: { readonly method: string; readonly path: string }) {
 
 /** What the shop says of each feature, in its own words; editors' words are theirs. */
 const promises: Readonly<Record<FeatureName, RegExp>> = {
-  accounts: /Sign in|Have an account|No account needed|Create (?:an )?account/,
+  accounts:
+    /[Ss]ign in|while you are signed in|Have an account|[Yy]our account|No account needed|Create (?:an )?account/,
   wishlists: /Favorites?: |Favorites, \d/,
   "saved-items": /Save for later|Saved for later|saved items/,
   reviews: /[Ww]rite a review|out of 5 stars|See all reviews|aggregateRating/,
@@ -216,6 +217,36 @@ const start = (off: readonly FeatureName[]) =>
     DIAGNOSTICS: "open",
   });
 
+/** Goes a way in a shop without the named features. */
+async function expectNoTrace(
+  shop: PageShop,
+  named: readonly FeatureName[],
+  name: string,
+  way: Way,
+): Promise<void> {
+  const { off, leadsOn, hasDialog, hasOperation } = createFeatures(named);
+  const guest = shop.visit();
+  shop.clearCalls();
+  let broken: unknown = null;
+  await way(guest).catch((error: unknown) => {
+    broken = error;
+  });
+  const { page } = guest.visitor;
+  const path = belowLocale(page.url.pathname);
+  const isClosed = !leadsOn(path) || !hasDialog(dialogIn(path));
+  const missing = usesForm[name];
+  const isCutOff = isClosed || (missing && off.includes(missing));
+  // A way may end early only at what is off.
+  if (broken !== null && !isCutOff) throw broken as Error;
+  const status = isClosed ? 404 : (ownStatus[name] ?? page.status);
+  expect(page.status).toBe(status);
+  if (!isClosed && !(name in ownStatus))
+    expect([200, 422]).toContain(page.status);
+  expect(tracesOn(page, isEditors(name) ? [] : off)).toEqual([]);
+  const called = shop.upstreams.callLog.find().map(operationOf);
+  expect(called.filter((operation) => !hasOperation(operation))).toEqual([]);
+}
+
 describe.each(deployments)("a shop without $without", (deployment) => {
   const { without, named, walks = () => true } = deployment;
   let shop: PageShop;
@@ -224,7 +255,7 @@ describe.each(deployments)("a shop without $without", (deployment) => {
   });
   afterAll(() => shop.stop());
 
-  const { off, leadsOn, hasDialog, hasOperation } = createFeatures(named);
+  const { off, leadsOn, hasOperation } = createFeatures(named);
   const calledOfOff = () =>
     shop.upstreams.callLog
       .find()
@@ -233,27 +264,7 @@ describe.each(deployments)("a shop without $without", (deployment) => {
 
   it.each(ways.filter(([name]) => walks(name)))(
     "has no trace of it on the page: %s",
-    async (name, way) => {
-      const guest = shop.visit();
-      shop.clearCalls();
-      let broken: unknown = null;
-      await way(guest).catch((error: unknown) => {
-        broken = error;
-      });
-      const { page } = guest.visitor;
-      const path = belowLocale(page.url.pathname);
-      const isClosed = !leadsOn(path) || !hasDialog(dialogIn(path));
-      const missing = usesForm[name];
-      const isCutOff = isClosed || (missing && off.includes(missing));
-      // A way may end early only at what is off.
-      if (broken !== null && !isCutOff) throw broken as Error;
-      const status = isClosed ? 404 : (ownStatus[name] ?? page.status);
-      expect(page.status).toBe(status);
-      if (!isClosed && !(name in ownStatus))
-        expect([200, 422]).toContain(page.status);
-      expect(tracesOn(page, isEditors(name) ? [] : off)).toEqual([]);
-      expect(calledOfOff()).toEqual([]);
-    },
+    (name, way) => expectNoTrace(shop, named, name, way),
   );
 
   it("has no link to it on the pages of editors", async () => {
@@ -397,6 +408,55 @@ describe.each(deployments)("a shop without $without", (deployment) => {
   );
 });
 
+/** For each feature, pages that have a link, a form or words of it; the shop with everything proves that they do. */
+const pagesOf: Readonly<Record<FeatureName, readonly string[]>> = {
+  accounts: ["forbidden", "choice of cookies", "shipping"],
+  wishlists: ["product"],
+  "saved-items": ["cart"],
+  reviews: ["product"],
+  questions: ["product"],
+  loyalty: ["sign-up", "account without orders"],
+  stores: ["product", "cart"],
+  "collection-points": ["shipping"],
+  "store-sessions": ["choice of cookies"],
+  "saved-cards": ["account without orders"],
+  "gift-cards": ["category", "payment"],
+  coupons: ["cart"],
+  "order-status": ["confirmation"],
+  invoices: ["account and its order"],
+  cancellations: ["account and its order"],
+  returns: ["return without an order"],
+  "stock-alerts": ["product"],
+  "delivery-estimates": ["product"],
+  recommendations: ["product"],
+  customisation: ["customised product"],
+  subscriptions: ["profile"],
+  "contact-form": ["category"],
+  "warranty-claims": ["warranty form"],
+  events: ["profile"],
+};
+
+const wayTo = (name: string): Way => {
+  const found = ways.find(([one]) => one === name);
+  if (!found) throw new Error(`No way to the page: ${name}`);
+  return found[1];
+};
+
+describe("a shop without a single feature", () => {
+  it.each(featureNames)(
+    "has no trace of it on the pages that have most of it: %s",
+    async (feature) => {
+      const shop = await start([feature]);
+      try {
+        for (const name of pagesOf[feature])
+          await expectNoTrace(shop, [feature], name, wayTo(name));
+      } finally {
+        await shop.stop();
+      }
+    },
+  );
+});
+
 describe("the table of features", () => {
   type Part = "operations" | "dialogs" | "sections";
   const named = (part: Part) =>
@@ -437,6 +497,24 @@ describe("a shop with everything", () => {
       if (open.size === 0) break;
     }
     expect([...open]).toEqual([]);
+  }, 120_000);
+
+  it("has a trace of each feature on its pages, so that the walk without a single one would find it", async () => {
+    const traces = new Map<string, Page>();
+    for (const name of new Set(Object.values(pagesOf).flat())) {
+      const guest = shop.visit();
+      await wayTo(name)(guest);
+      traces.set(name, guest.visitor.page);
+    }
+    const without = featureNames.flatMap((feature) =>
+      pagesOf[feature]
+        .filter((name) => {
+          const page = traces.get(name);
+          return !page || tracesOn(page, [feature]).length === 0;
+        })
+        .map((name) => `${feature}: ${name}`),
+    );
+    expect(without).toEqual([]);
   }, 120_000);
 
   it("leaves no mark of features in its documents", async () => {

@@ -4,7 +4,8 @@
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { asksFirst } from "~/consent/asks-first";
-import { consentVersion, storageTable } from "~/consent/storage";
+import { consentVersion, storageTable, type Purpose } from "~/consent/storage";
+import type { FeatureName } from "~/domain/features";
 import { PrivacyPage } from "~/features/privacy/privacy-page";
 import { privacyForms } from "~/features/privacy/privacy.forms.server";
 import { formAction } from "~/forms/form-action.server";
@@ -21,6 +22,12 @@ export const handle = page({
   kiosk: "closed",
 });
 
+/** Features without which nothing is stored for a purpose. */
+const featureFor: Partial<Readonly<Record<Purpose, FeatureName>>> = {
+  kiosk: "store-sessions",
+  signedIn: "accounts",
+};
+
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { consent, site, paths } = context;
   const { searchParams } = new URL(request.url);
@@ -35,9 +42,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
       returnTo: safePath(searchParams.get("returnTo"), ""),
       notice: paths.legal("privacy"),
       version: consentVersion,
-      rows: context.features.has("store-sessions")
-        ? storageTable
-        : storageTable.filter(({ purpose }) => purpose !== "kiosk"),
+      rows: storageTable.filter(({ purpose }) => {
+        const feature = featureFor[purpose];
+        return feature === undefined || context.features.has(feature);
+      }),
     },
   };
 }

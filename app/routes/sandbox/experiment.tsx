@@ -2,13 +2,18 @@
  * An experiment that the browser asks for, with the skeleton that is shown meanwhile, for developers of experiments. No
  * other page has one. It does not exist on the live site [EXP-005].
  */
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { ClientChoice } from "~/experiments/client-choice";
 import type { VariationOf } from "~/experiments/experiments";
 import { demandSandbox } from "~/features/sandbox/samples.server";
 import { page } from "~/routing/handle";
+import choiceStyles from "~/styles/client-choice.css?url";
 
 export const handle = page({ crawl: false, experiments: ["browser-note"] });
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: choiceStyles },
+];
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   demandSandbox(context, request);
