@@ -10,6 +10,7 @@ import {
   defaultShippingCalculator,
   defaultShippingEligibilityChecker,
   LogLevel,
+  NoopSessionCacheStrategy,
   type VendureConfig,
 } from "@vendure/core";
 import { createMail } from "./accounts/mail";
@@ -80,6 +81,8 @@ export function engineConfig(options: EngineOptions): VendureConfig {
       requireVerification: true,
       // Of the links in mails.
       verificationTokenDuration: "1d",
+      // In the memory of a process, a session that another engine has ended would live on for minutes.
+      sessionCacheStrategy: new NoopSessionCacheStrategy(),
       superadminCredentials: {
         identifier: "admin",
         password: options.adminPassword,
