@@ -61,7 +61,7 @@ export async function buyUpToTheButton(
   if (run === undefined) throw new Error("There is no gateway");
   const walk = createWalk(run, referenceSandbox);
   const findings = () => runs.flatMap((each) => each.findings);
-  async function prepare() {
+  const prepare = async () => {
     const token = await run.demand(createToken, {
       body: { grantType: "guest" },
     });
@@ -82,7 +82,7 @@ export async function buyUpToTheButton(
     await payBy(walk, run.settings.card);
     const prepared = await run.demand(prepareOrder, { body: { basketId } });
     return { basketId, prepared };
-  }
+  };
   const { basketId, prepared } = await prepare().catch((error: unknown) => {
     throw new Error(JSON.stringify(findings()), { cause: error });
   });

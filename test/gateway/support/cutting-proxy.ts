@@ -5,16 +5,14 @@ import type { AddressInfo } from "node:net";
 
 /** @param target origin that it is in front of */
 export async function startCuttingProxy(target: string) {
-  let cuts = 0;
-  let isCut: (method: string, path: string) => boolean = () => false;
+  let isLost: (method: string, path: string) => boolean = () => false;
   const server = createServer((incoming, outgoing) => {
     const { method = "GET", url = "/", headers } = incoming;
     const forward = request(
       new URL(url, target),
       { method, headers, agent: false },
       (answer) => {
-        if (cuts > 0 && isCut(method, url)) {
-          cuts -= 1;
+        if (isLost(method, url)) {
           // The whole answer, so that what it is about is done.
           answer.resume().once("end", () => incoming.socket.destroy());
           return;
@@ -31,13 +29,10 @@ export async function startCuttingProxy(target: string) {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Loses the answers of the next `times` calls like this one. */
-    cut(method: string, path: string, times: number): void {
-      cuts = times;
-      isCut = (each, url) => each === method && url.startsWith(path);
+    /** Loses the answers of calls of which `isOne` says so, from now on; it is asked once for each call. */
+    lose(isOne: (method: string, path: string) => boolean): void {
+      isLost = isOne;
     },
-    /** How many answers are still to be lost. */
-    left: () => cuts,
     async stop(): Promise<void> {
       const closed = once(server, "close");
       server.close();
