@@ -343,6 +343,27 @@ describe.skipIf(!hasEngine || !hasPostgres)(
       longMs,
     );
 
+    it("leave to the worker what nobody waits for: sessions that are over are removed", async () => {
+      const over = `expires < now() - interval '1 day'`;
+      await pair.rows(`UPDATE session SET expires = now() - interval '2 days'`);
+      const before = await pair.rows(
+        `SELECT count(*) > 0 FROM session WHERE ${over}`,
+      );
+      expect(before).toEqual(["t"]);
+      // As its administrators do who do not wait for the night.
+      await pair.rows(
+        `INSERT INTO scheduled_task_record ("taskId", "manuallyTriggeredAt") VALUES ('clean-sessions', now())
+          ON CONFLICT ("taskId") DO UPDATE SET "manuallyTriggeredAt" = now()`,
+      );
+      await vi.waitFor(
+        async () =>
+          expect(
+            await pair.rows(`SELECT count(*) FROM session WHERE ${over}`),
+          ).toEqual(["0"]),
+        { timeout: 2 * hangingMs, interval: 1_000 },
+      );
+    });
+
     it("report no failure, and tell the engine's makers nothing", () => {
       const failures = pair
         .output()
