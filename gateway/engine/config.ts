@@ -10,6 +10,7 @@ import {
   defaultShippingCalculator,
   defaultShippingEligibilityChecker,
   LogLevel,
+  NoopSessionCacheStrategy,
   type VendureConfig,
 } from "@vendure/core";
 import { createMail } from "./accounts/mail";
@@ -83,6 +84,8 @@ export function engineConfig(options: EngineOptions): VendureConfig {
       sessionCacheTTL: 5,
       // Of the links in mails.
       verificationTokenDuration: "1d",
+      // In the memory of a process, a session that another engine has ended would live on for minutes.
+      sessionCacheStrategy: new NoopSessionCacheStrategy(),
       superadminCredentials: {
         identifier: "admin",
         password: options.adminPassword,

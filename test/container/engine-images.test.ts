@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasEngine, title } from "../gateway/support/has-engine";
 import { freePort } from "../runner/ports.mjs";
 import { run, start, stop } from "../runner/processes.mjs";
+import { root } from "../runner/project.mjs";
 import { collectOutput, waitUntil } from "../runner/shop.mjs";
 import { hangingMs } from "../runner/time-factor.mjs";
 import { listOf, textsOf } from "./dockerfile";
@@ -119,28 +120,11 @@ describe.skipIf(!hasEngine)(title("the engine's image"), () => {
   afterAll(() => remove(image), timeoutMs);
 
   it("has its own package and nothing of the shop", () => {
-    expect(readdirSync(image.folder).sort()).toEqual([
-      "accounts",
-      "config.ts",
-      "custom-fields.ts",
-      "database.ts",
-      "import",
-      "migrate.ts",
-      "migrations",
-      "node_modules",
-      "orders",
-      "package-lock.json",
-      "package.json",
-      "prices.ts",
-      "read-options.ts",
-      "shop",
-      "sqlite-turns.ts",
-      "start-error.ts",
-      "start.ts",
-      "tsconfig.json",
-      "work.ts",
-      "write-migration.ts",
-    ]);
+    const own = readdirSync(path.join(root, "gateway/engine"));
+    expect(readdirSync(image.folder).sort()).toEqual(
+      own.filter((name) => !name.startsWith(".")).sort(),
+    );
+    expect(own).toContain("migrations");
     expect(textsOf(image.stage, "USER")).toEqual(["node"]);
   });
 

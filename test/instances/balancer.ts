@@ -1,4 +1,4 @@
-/** A real balancer in front of two processes, configured by docs/deploy/haproxy.cfg. */
+/** A real balancer in front of pairs of processes, configured by a file of docs/deploy. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -9,9 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { ensureProgram } from "../runner/system-programs.mjs";
 
-const settings = fileURLToPath(
-  new URL("../../docs/deploy/haproxy.cfg", import.meta.url),
-);
+const folderOfSettings = new URL("../../docs/deploy/", import.meta.url);
 
 export interface Balancer {
   /** Resolves when it sends requests to all processes. */
@@ -47,23 +45,36 @@ function rowsOf(csv: string): Readonly<Record<string, string>>[] {
  * Starts the balancer on `port`, in front of the shops at these two ports.
  * @param hopInFront the address of an outer proxy whose forwarded address it trusts; none by default
  */
-export async function startBalancer(
+export const startBalancer = (
   port: number,
   [one, two]: readonly [number, number],
   hopInFront?: string,
+): Promise<Balancer> =>
+  startBalancerOf("haproxy.cfg", {
+    LISTEN_ON: `127.0.0.1:${port}`,
+    SHOP_ONE: `127.0.0.1:${one}`,
+    SHOP_TWO: `127.0.0.1:${two}`,
+    ...(hopInFront && { HOP_IN_FRONT: hopInFront }),
+  });
+
+/**
+ * Starts the balancer that a file of docs/deploy describes.
+ * @param variables of that file
+ */
+export async function startBalancerOf(
+  file: string,
+  variables: Readonly<Record<string, string>>,
 ): Promise<Balancer> {
+  const settings = fileURLToPath(new URL(file, folderOfSettings));
   const program = await ensureProgram("haproxy", console.error);
   const folder = mkdtempSync(path.join(tmpdir(), "fellrow-balancer-"));
   const socketPath = path.join(folder, "socket");
   const balancer = spawn(program, ["-db", "-f", settings], {
     env: {
       NODE_ENV: "test",
-      LISTEN_ON: `127.0.0.1:${port}`,
-      SHOP_ONE: `127.0.0.1:${one}`,
-      SHOP_TWO: `127.0.0.1:${two}`,
       CHECK_EVERY: "200ms",
       STATS_SOCKET: socketPath,
-      ...(hopInFront && { HOP_IN_FRONT: hopInFront }),
+      ...variables,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

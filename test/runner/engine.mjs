@@ -136,17 +136,8 @@ export const migrate = (url) =>
     env: engineEnvironment(settingsOf(url).env),
   });
 
-/**
- * Imports the catalogue into a SQLite file, unless that was done with this catalogue and this engine; or, once, into
- * a Postgres, whose tables are made first.
- * @param {(line: string) => void} print
- * @param {string} [url] of the Postgres
- * @returns {Promise<string>} the file, or the address of the Postgres
- */
-export async function ensureImported(
-  print,
-  url = process.env["ENGINE_DATABASE_URL"] || undefined,
-) {
+/** The name of what this engine imports of this catalogue: `engine-` and a hash. */
+export function importName() {
   const sources = contentHash(root, [
     ...readdirSync(folder)
       // What programs write has a dot.
@@ -158,7 +149,21 @@ export async function ensureImported(
     "mocks/catalogue",
     "mocks/data",
   ]);
-  const name = `engine-${sources.slice(0, 16)}`;
+  return `engine-${sources.slice(0, 16)}`;
+}
+
+/**
+ * Imports the catalogue into a SQLite file, unless that was done with this catalogue and this engine; or, once, into
+ * a Postgres, whose tables are made first.
+ * @param {(line: string) => void} print
+ * @param {string} [url] of the Postgres
+ * @returns {Promise<string>} the file, or the address of the Postgres
+ */
+export async function ensureImported(
+  print,
+  url = process.env["ENGINE_DATABASE_URL"] || undefined,
+) {
+  const name = importName();
   const database = cacheFile(`${name}.sqlite`);
   if (url === undefined && existsSync(database)) return database;
   print("Importing the catalogue into the engine (half a minute) …");
@@ -187,7 +192,7 @@ export async function ensureImported(
     );
     if (url !== undefined) return url;
     renameSync(unfinished, database);
-    removeOthers(`${name}.sqlite`);
+    removeOthers(name);
   } finally {
     for (const end of ["", "-wal", "-shm"])
       rmSync(unfinished + end, { force: true });
@@ -198,12 +203,15 @@ export async function ensureImported(
 
 /**
  * Removes the databases of other catalogues and engines.
- * @param {string} current name of the file that stays
+ * @param {string} current name of those that stay
  */
 function removeOthers(current) {
   const cache = dirname(cacheFile(current));
   for (const name of readdirSync(cache))
-    if (/^engine-[0-9a-f]{16}\.sqlite/.test(name) && !name.startsWith(current))
+    if (
+      /^engine-[0-9a-f]{16}\.(?:sqlite|dump)/.test(name) &&
+      !name.startsWith(current)
+    )
       rmSync(join(cache, name), { force: true });
 }
 

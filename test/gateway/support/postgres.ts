@@ -50,11 +50,18 @@ export async function startPostgres() {
   while (server.exitCode === null && !(await isReady())) await sleep(100);
 
   return {
-    /** Makes an empty database, or a copy of another one to which nobody is connected; returns its address. */
-    async create(name: string, template = "template0"): Promise<string> {
-      await tool("createdb", [...at, "-T", template, name]);
+    /** Makes an empty database; returns its address. */
+    async create(name: string): Promise<string> {
+      await tool("createdb", [...at, "-T", "template0", name]);
       return `postgres://engine@127.0.0.1:${port}/${name}`;
     },
+    /** Writes a database to a file, or reads it into an empty one. */
+    dump: (name: string, file: string) =>
+      tool("pg_dump", [...at, "-Fc", "-Z1", "-f", file, name]),
+    restore: (name: string, file: string) =>
+      tool("pg_restore", [...at, "-d", name, "--exit-on-error", file]),
+    /** A folder that its programs may write to. */
+    folder,
     /** Runs SQL; returns its rows, the columns separated by `|`. */
     async rows(name: string, sql: string): Promise<readonly string[]> {
       const output = await tool("psql", [...at, "-At", "-c", sql, name]);

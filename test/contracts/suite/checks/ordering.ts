@@ -18,7 +18,7 @@ import { pickOf } from "./cart";
 import { billTo, parcelOf, payBy } from "./checkout";
 
 /** What the shop sends with the button. */
-function orderOf({ run: { settings }, need }: Walk) {
+export function orderOf({ run: { settings }, need }: Walk) {
   const { basketId, billingAddress, shippingAddress, paymentInstruments } =
     need("basket");
   const [main] = paymentInstruments;
