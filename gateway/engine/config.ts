@@ -80,8 +80,6 @@ export function engineConfig(options: EngineOptions): VendureConfig {
       tokenMethod: "bearer",
       // An account is nobody's before its e-mail address is confirmed.
       requireVerification: true,
-      // How long another engine goes on with a session that one has ended.
-      sessionCacheTTL: 5,
       // Of the links in mails.
       verificationTokenDuration: "1d",
       // In the memory of a process, a session that another engine has ended would live on for minutes.

@@ -6,10 +6,10 @@ import { sites, type Locale } from "../../app/sites/sites";
 import { startPageShop, type PageShop } from "../pages/support/shop";
 import { watchScript } from "./support/documents";
 import { openEveryKind } from "./support/every-kind";
+import { watchTypedSinks } from "./support/typed-sinks";
 import { withPictures } from "../playwright.config";
 
 test.use(withPictures);
-import { watchTypedSinks } from "./support/typed-sinks";
 
 let shop: PageShop;
 test.beforeAll(async () => {

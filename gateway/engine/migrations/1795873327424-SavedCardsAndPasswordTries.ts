@@ -21,20 +21,10 @@ export class SavedCardsAndPasswordTries1795873327424 implements MigrationInterfa
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      `DROP INDEX "public"."IDX_7dacfa1f27218a47b7bdd477f9"`,
-    );
-    await runner.query(
-      `DROP INDEX "public"."IDX_ddd1bf3f520a2113398640b525"`,
-    );
-    await runner.query(
-      `DROP TABLE "shop_saved_card"`,
-    );
-    await runner.query(
-      `DROP INDEX "public"."IDX_fe298eadf76fb49981673aa1a8"`,
-    );
-    await runner.query(
-      `DROP TABLE "shop_password_tries"`,
-    );
+    await runner.query(`DROP INDEX "public"."IDX_7dacfa1f27218a47b7bdd477f9"`);
+    await runner.query(`DROP INDEX "public"."IDX_ddd1bf3f520a2113398640b525"`);
+    await runner.query(`DROP TABLE "shop_saved_card"`);
+    await runner.query(`DROP INDEX "public"."IDX_fe298eadf76fb49981673aa1a8"`);
+    await runner.query(`DROP TABLE "shop_password_tries"`);
   }
 }
