@@ -32,7 +32,7 @@ const loopback = "127.0.0.1";
  * @param mailer who sends the mails; without one the engine prints them
  */
 export async function startEngineShop(mailer?: string) {
-  const started: (() => Promise<unknown> | void)[] = [];
+  const started: (() => unknown)[] = [];
   const stopAll = async () => {
     for (const end of started.splice(0).reverse()) await end();
   };
@@ -46,7 +46,7 @@ export async function startEngineShop(mailer?: string) {
 
 /** @param started receives what ends each part, as soon as the part runs */
 async function startParts(
-  started: (() => Promise<unknown> | void)[],
+  started: (() => unknown)[],
   mailer: string | undefined,
 ) {
   const folder = mkdtempSync(join(tmpdir(), "engine-"));
