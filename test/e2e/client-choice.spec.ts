@@ -218,18 +218,20 @@ test("if the script's files do not come, or come late, the baseline replaces the
   browser,
 }) => {
   await give("everybody");
-  const visitor = await visit(browser);
-  const { context, page } = visitor;
-  await page.route(/\/assets\/.*\.js/, () => undefined);
-  await page.goto(sandbox, { waitUntil: "commit" });
-  await expect(skeleton(page)).toBeVisible();
-  await expect(title(page)).toHaveCount(0);
-  const before = await room(page).boundingBox();
-  await expect(title(page)).toHaveText([texts.baseline], { timeout: 12_000 });
-  await expect(skeleton(page)).toBeHidden();
-  await expect(room(page)).toHaveAttribute("aria-busy", "false");
-  expect(await room(page).boundingBox()).toEqual(before);
-  await context.close();
+  for (const reducedMotion of ["reduce", "no-preference"] as const) {
+    const { context, page } = await visit(browser);
+    await page.emulateMedia({ reducedMotion });
+    await page.route(/\/assets\/.*\.js/, () => undefined);
+    await page.goto(sandbox, { waitUntil: "commit" });
+    await expect(skeleton(page)).toBeVisible();
+    await expect(title(page)).toHaveCount(0);
+    const before = await room(page).boundingBox();
+    await expect(title(page)).toHaveText([texts.baseline], { timeout: 12_000 });
+    await expect(skeleton(page)).toBeHidden();
+    await expect(room(page)).toHaveAttribute("aria-busy", "false");
+    expect(await room(page).boundingBox()).toEqual(before);
+    await context.close();
+  }
 
   const late = await visit(browser);
   await late.page.route(/\/assets\/.*\.js/, async (route) => {
