@@ -29,11 +29,11 @@ const browserPath = [
   "/usr/bin/google-chrome",
 ].find((path) => path !== undefined && existsSync(path));
 
-/** `isSeen`: whether pictures are loaded, which takes a quarter of the time of most tests. */
-const launchOptions = (isSeen: boolean) => ({
+/** @param hasPictures whether pictures are loaded, which takes a quarter of the time of most tests */
+const launchOptions = (hasPictures: boolean) => ({
   ...(browserPath && { executablePath: browserPath }),
   args: [
-    ...(isSeen ? [] : ["--blink-settings=imagesEnabled=false"]),
+    ...(hasPictures ? [] : ["--blink-settings=imagesEnabled=false"]),
     // All tests of a worker share a process for their pages, instead of one for each page.
     "--renderer-process-limit=1",
     "--disable-site-isolation-trials",

@@ -87,7 +87,7 @@ export async function startPageShop(
         secrets: [webhookSecret],
       };
     },
-    /** The executable for a separate process of the shop; without it the shops of a worker share one. */
+    /** Returns the last order of a billing e-mail address, as the upstreams have stored it. */
     orderOf: (email: string) =>
       basketStateOf(upstreams)
         .orders.all()

@@ -51,8 +51,11 @@ async function pageOfNewGuest(
   path: string,
 ): Promise<Page> {
   const key = `${site.locale} ${path}`;
-  const page = pagesSeen?.get(key) ?? (await visitor.open(path));
-  pagesSeen?.set(key, page);
+  const seen = pagesSeen?.get(key);
+  if (seen) return seen;
+  const page = await visitor.open(path);
+  // A page that a fault has changed is this guest's alone.
+  if (page.status === 200) pagesSeen?.set(key, page);
   return page;
 }
 
