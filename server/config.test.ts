@@ -12,8 +12,11 @@ const required = {
   PAYMENT_ORIGINS: "https://pay.example",
 } as const;
 
+/** What a shop that is open should have besides. */
+const recommended = { GUARANTEE_FILES: "/etc/fellrow/guarantee" } as const;
+
 const load = (changes: Readonly<Record<string, string>> = {}) =>
-  loadConfig({ ...required, ...changes });
+  loadConfig({ ...required, ...recommended, ...changes });
 
 const messageFor = (changes: Readonly<Record<string, string>>): string => {
   try {
@@ -27,7 +30,7 @@ const messageFor = (changes: Readonly<Record<string, string>>): string => {
 
 describe("loadConfig", () => {
   it("needs only the required keys", () => {
-    expect(load()).toMatchObject({
+    expect(loadConfig(required)).toMatchObject({
       nodeEnv: "production",
       port: 3_000,
       publicOrigin: "https://www.fellrow.example",
@@ -60,8 +63,13 @@ describe("loadConfig", () => {
       metricsToken: null,
       rateLimit: true,
       shutdownGraceMs: 5_000,
-      warnings: [],
+      guaranteeFiles: null,
+      warnings: [
+        "GUARANTEE_FILES is not set: the markets of the Union lack the notice that Regulation (EU) 2025/1960 prescribes",
+      ],
     });
+    expect(load().warnings).toEqual([]);
+    expect(loadConfig({ ...required, ENV_LABEL: "qa" }).warnings).toEqual([]);
   });
 
   it("is frozen throughout", () => {

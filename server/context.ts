@@ -231,6 +231,8 @@ export function createContextBuilder(shop: ShopProcess, findRoute: FindRoute) {
       settings: shop.settings,
       /** What stands for the shop at the top of its pages. */
       logo: shop.logo,
+      /** The Commission's drawings of notice and label; null for a shop without them. */
+      guaranteeArtwork: shop.guaranteeArtwork,
       /** What the deployment does without. */
       features: shop.features,
       /** What is turned on and off while the process runs. */

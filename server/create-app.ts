@@ -96,6 +96,8 @@ export interface AppParts extends Pick<
   readonly seen?: Readonly<Record<string, RequestHandler>>;
   /** Answers the address of the retailer's logo, and passes everything else on; absent without one. */
   readonly logoFile?: RequestHandler;
+  /** Answers the addresses of the official notice and label, and passes everything else on; absent without them. */
+  readonly artworkFiles?: RequestHandler;
   /** Answers the web manifests, and passes everything else on. */
   readonly webManifests?: RequestHandler;
   /** Mounted at /.well-known/security.txt. */
@@ -179,6 +181,7 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
   for (const [path, handler] of Object.entries(parts.seen ?? {}))
     app.use(path, handler);
   if (parts.logoFile !== undefined) app.use(parts.logoFile);
+  if (parts.artworkFiles !== undefined) app.use(parts.artworkFiles);
   if (parts.webManifests !== undefined) app.use(parts.webManifests);
   if (parts.securityTxt !== undefined)
     app.use("/.well-known/security.txt", parts.securityTxt);

@@ -51,7 +51,9 @@ import { readRedirects } from "./navigation/read-redirects";
 import { navigate, navigationRules } from "./navigation/rules";
 import { createSessionOpener } from "./session/commit";
 import { detachedSession } from "./session/detached-session";
+import { guaranteeArtwork } from "./endpoints/guarantee-artwork";
 import { logoFile } from "./endpoints/logo";
+import { readGuaranteeArtwork } from "./retailer/read-guarantee-artwork";
 import { readLogo } from "./retailer/read-logo";
 import { webManifests } from "./endpoints/web-manifest";
 import { securityTxt } from "./endpoints/security-txt";
@@ -181,7 +183,11 @@ export async function assemble(
   for (const warning of config.warnings) log.warn({}, warning);
   const findRedirect = await readRedirects(config.redirectsFile);
   const logo = await readLogo(config.logoFile);
-  const shop = createProcess(config, log, createMetrics(), logo?.shown);
+  const artwork = await readGuaranteeArtwork(config.guaranteeFiles);
+  const shop = createProcess(config, log, createMetrics(), {
+    logo: logo?.shown,
+    guaranteeArtwork: artwork?.shown,
+  });
   const { metrics, state, flags, experiments, dispatchers, addresses } = shop;
   await Promise.all([state.opened, flags.opened, experiments.opened]);
   const rules = navigationRules({ ...config, flags, addresses, findRedirect });
@@ -334,6 +340,7 @@ export async function assemble(
     }),
     ...(config.experimentsSdkKey !== null && { seen: seenEndpoints(shop) }),
     ...(logo && { logoFile: logoFile(logo) }),
+    ...(artwork && { artworkFiles: guaranteeArtwork(artwork) }),
     webManifests: webManifests(config),
     securityTxt: securityTxt(config),
     feeds: feedRouter(shop),

@@ -90,6 +90,7 @@ export const rules: readonly Rule[] = [
 /** Lines for the start-up log: accepted, but worth an operator's attention. */
 function warningsOf({
   envLabel,
+  guaranteeFiles,
   mocks,
   previewEnabled,
   rateLimit,
@@ -115,6 +116,11 @@ function warningsOf({
     ...(rateLimit
       ? []
       : ["RATE_LIMIT=off leaves the live site without limits"]),
+    ...(guaranteeFiles === null
+      ? [
+          "GUARANTEE_FILES is not set: the markets of the Union lack the notice that Regulation (EU) 2025/1960 prescribes",
+        ]
+      : []),
   ]);
 }
 

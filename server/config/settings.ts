@@ -129,6 +129,13 @@ export const settings = {
       "SVG file with the retailer's logo, at most 32 KB, shown in place of the shop's name on every page.",
     example: "/etc/fellrow/logo.svg",
   },
+  guaranteeFiles: {
+    key: "GUARANTEE_FILES",
+    schema: z.string(),
+    meaning:
+      "Folder with the European Commission's files of the notice of the legal guarantee and of the GARAN label (docs/deploy.md), shown in the markets of the Union.",
+    example: "/etc/fellrow/guarantee",
+  },
   markets: {
     key: "MARKETS",
     schema: marketList,

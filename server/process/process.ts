@@ -11,6 +11,7 @@ import {
 import { createFeatures } from "../../app/domain/features";
 import { createPurchases } from "../analytics/purchases";
 import { createTagManager } from "../analytics/tag-manager";
+import type { GuaranteeArtwork } from "../../app/domain/guarantee-artwork";
 import type { LogoFile, ShopLogo } from "../../app/domain/shop-logo";
 import type { Site } from "../../app/sites/sites";
 import type { Config } from "../config";
@@ -111,17 +112,24 @@ const socialMediaReader =
 const nameAsLogo = ({ shopName }: Config): ShopLogo =>
   shopName === settings.shopName.default ? "peaks" : "name";
 
+/** What the retailer's files show; absent without a file. */
+interface RetailerPictures {
+  /** In place of the shop's name. */
+  readonly logo?: LogoFile | undefined;
+  readonly guaranteeArtwork?: GuaranteeArtwork | undefined;
+}
+
 /**
  * Makes it all. Nothing waits here: whoever starts the process waits for `state.opened`, `flags.opened` and
  * `experiments.opened`.
  * @param metrics Another process's in tests, where a shop is started anew and goes on counting.
- * @param logo The retailer's own; null for the shop's name.
+ * @param pictures The retailer's own.
  */
 export function createProcess(
   config: Config,
   log: Log,
   metrics = createMetrics(),
-  logo: LogoFile | null = null,
+  pictures: RetailerPictures = {},
 ) {
   const state = createSharedState(config, log);
   const dispatchers = createDispatchers({ timeouts: config.timeouts });
@@ -184,7 +192,9 @@ export function createProcess(
     /** The shop in each locale, as its upstreams know it. */
     markets,
     /** What stands for the shop at the top of its pages. */
-    logo: logo ?? nameAsLogo(config),
+    logo: pictures.logo ?? nameAsLogo(config),
+    /** The Commission's drawings of notice and label; null for a shop without them. */
+    guaranteeArtwork: pictures.guaranteeArtwork ?? null,
     /** What the deployment does without. */
     features,
     /** What is turned on and off while the process runs. */

@@ -64,10 +64,11 @@ ${places.map(line).join("\n")}
 
 ## What a retailer adds
 
-- **The notice of the legal guarantee and the label of a producer's guarantee** have artwork that Regulation (EU)
-  2025/1960 fixes for each language, and that may not be edited. The shop shows their content in a design of its own,
-  in words that are not the regulation's (\`duties.json\` of each language). Before the shop opens in the Union,
-  \`app/duties/guarantees.server.tsx\` has to show the official files instead.
+- **The notice of the legal guarantee and the label of a producer's guarantee** are drawings that Regulation (EU)
+  2025/1960 fixes, and that nobody may edit. The shop shows the Commission's files from the folder of
+  \`GUARANTEE_FILES\` ([deploy](deploy.md#guarantees-in-the-union)); without it, their content in words only, which is
+  not enough to open a shop in the Union. A label is shown for a guarantee that the producer gives without charge, for
+  the whole product and for more than two years: the upstream states no other one in \`producerGuarantee\`.
 - **Imprint, terms and the other legal pages** are templates of the editors' content.
 - **Texts about products** (safety, materials, environment) and about credit come from the upstreams, and are shown
   as they are.

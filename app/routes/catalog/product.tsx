@@ -125,14 +125,14 @@ const mostPictures = 8;
 /** What the law of the market requires beside goods; with their names, if there are several. */
 function dutiesOf(
   context: RouteArguments["context"],
-  goods: readonly Pick<ProductDetails, "name" | "disclosures">[],
+  goods: readonly Pick<ProductDetails, "id" | "name" | "disclosures">[],
   credit: CreditTerms | null,
 ) {
-  const each = goods.map(({ name, disclosures }) => {
-    const of = goods.length > 1 ? name : "";
+  const each = goods.map((product) => {
+    const of = goods.length > 1 ? product.name : "";
     return {
-      label: durabilityLabel(context, disclosures, of),
-      facts: productFacts(context, disclosures, of),
+      label: durabilityLabel(context, product, of),
+      facts: productFacts(context, product.disclosures, of),
     };
   });
   const notice = goods.length > 0 ? guaranteeNotice(context) : "";
