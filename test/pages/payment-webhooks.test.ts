@@ -16,6 +16,7 @@ import type { Locale } from "../../app/sites/sites";
 import type { PaymentEvent } from "../../mocks/payment-provider/webhooks";
 import { sealedCookie, unsealed } from "../server/sealed-cookie";
 import { createCookieJar } from "./support/cookie-jar";
+import { alerts } from "./support/problems";
 import {
   startPageShop,
   webhookSecret,
@@ -122,6 +123,26 @@ async function lookAgain({ visitor, paths }: Guest) {
   await visitor.open(paths.processing());
   return visitor.page;
 }
+
+it("says that the bank denied a payment, though the dialog over the waiting page was the last to look", async () => {
+  const guest = await atBank("en-us", challengedCard);
+  const { visitor, paths } = guest;
+  await answerAndLeave(guest, "cancel");
+  expect(await deliver(heldOf(guest))).toBe(200);
+  // As the script asks for the dialog's data again.
+  const dialog = new URL(`${paths.dialog("three-d-secure")}.data`, shop.origin);
+  dialog.search = new URLSearchParams({
+    returnTo: paths.processing(),
+    host: "1",
+    _routes: "routes/dialog",
+  }).toString();
+  await visitor.open(dialog.href);
+  expect(visitor.page.status).toBe(200);
+  await visitor.open(paths.checkout("billing"));
+  expect(alerts(visitor)).toContain(
+    "Your bank did not confirm this payment, so no order was placed. Please try again or choose another way to pay.",
+  );
+});
 
 describe("a shopper who paid and closed the tab", () => {
   it.each([
