@@ -59,10 +59,11 @@ async function startParts(
   const reports: string[] = [];
   let said = "";
   const shop = await startPageShop({}, undefined, {
-    envOf: (upstreams) => ({
+    envOf: (upstreams, paymentOrigin) => ({
       ...referenceKeys,
       COMMERCE_API_URL: `http://${loopback}:${gatewayPort}`,
       CONTENT_API_URL: upstreams,
+      PAYMENT_FIELDS_URL: `${paymentOrigin}/fields`,
       FEATURES_OFF: missingFeatures.join(","),
     }),
   });
@@ -91,6 +92,7 @@ async function startParts(
   let gateway = await openGateway(engine.shopApi);
   started.push(() => gateway.stop());
   return {
+    origin: shop.origin,
     visit: shop.visit,
     provider: shop.provider,
     admin: createAdmin(engine.origin, adminPassword()),

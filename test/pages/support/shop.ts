@@ -21,8 +21,11 @@ interface PageShopOptions {
   readonly node?: string;
   /** Changes how the upstreams answer. */
   readonly answersOf?: (upstreams: Upstreams) => Answer;
-  /** Further settings, which name the origin of the upstreams. */
-  readonly envOf?: (upstreamOrigin: string) => Readonly<Record<string, string>>;
+  /** Further settings, which name the origin of the upstreams or of the payment provider. */
+  readonly envOf?: (
+    upstreamOrigin: string,
+    paymentOrigin: string,
+  ) => Readonly<Record<string, string>>;
 }
 
 /** Pages that all new guests of a shop get alike, by market and name, as the first of them has got them. */
@@ -68,7 +71,7 @@ export async function startPageShop(
     SOCIAL_BASE_URL: `${origin}/social`,
     SOCIAL_TOKEN: "social-token",
     ...env,
-    ...envOf?.(origin),
+    ...envOf?.(origin, paymentOrigin),
   };
   const shop =
     node === undefined
