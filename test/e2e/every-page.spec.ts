@@ -6,6 +6,7 @@ import { sites, type Locale } from "../../app/sites/sites";
 import { startPageShop, type PageShop } from "../pages/support/shop";
 import { watchScript } from "./support/documents";
 import { openEveryKind } from "./support/every-kind";
+import { faultsOfLargeText } from "./support/large-text";
 import { watchTypedSinks } from "./support/typed-sinks";
 import { withPictures } from "../playwright.config";
 
@@ -127,12 +128,19 @@ const mayMeasure = ({ locale, answer }: Part): boolean =>
   answer === null ? locale === "en-us" : answer.includes("C0002");
 
 for (const [index, part] of parts.entries())
-  test(`every page hydrates the server's HTML, fits 320 px, reports nothing to Trusted Types, and stores and requests only what the table of storage lists for the visitor's answer (${part.locale}, ${part.isGpc ? "GPC" : (part.answer?.join(" ") ?? "not answered")}) [CONS-006]`, async ({
+  test(`every page hydrates the server's HTML, shows no skeleton, fits 320 px and, with text of twice the size, a phone, reports nothing to Trusted Types, and stores and requests only what the table of storage lists for the visitor's answer (${part.locale}, ${part.isGpc ? "GPC" : (part.answer?.join(" ") ?? "not answered")}) [CONS-006]`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
     const errors = watchScript(page);
     const sinks = await watchTypedSinks(page);
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector("[data-skeleton]"))
+          Object.assign(window, { sawSkeleton: true });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const browser = await page.context().newCDPSession(page);
     if (part.isGpc) await page.setExtraHTTPHeaders({ "sec-gpc": "1" });
     const origins = new Set<string>();
     page.on("request", (request) => {
@@ -155,6 +163,10 @@ for (const [index, part] of parts.entries())
         () => document.documentElement.scrollWidth - innerWidth,
       );
       if (tooWide > 0) errors.push(`${tooWide} px too wide for 320 px`);
+      for (const fault of await faultsOfLargeText(page, browser))
+        errors.push(`with large text: ${fault}`);
+      if (await page.evaluate(() => "sawSkeleton" in window))
+        errors.push("shows a skeleton");
       await page.setViewportSize({ width: 1440, height: 1000 });
       for (const [kind, key] of await storedBy(page))
         if (!mayStore(part, kind, key)) errors.push(`stores ${kind} ${key}`);

@@ -70,6 +70,14 @@ const partsIn = (page: Page, html?: string): Promise<readonly string[]> =>
       .map(([name]) => name);
   }, html);
 
+/** Requests a page twice more as the visitor, without opening it. */
+async function askTwice(page: Page, path: string): Promise<void> {
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await page.request.get(shop.origin + path);
+    expect(answer.headers()["cache-status"]).toContain("hit");
+  }
+}
+
 const postalCode = (page: Page) => page.locator("main [name=postalCode]");
 const idInReact = (page: Page) =>
   postalCode(page).evaluate((field) => {
@@ -88,7 +96,9 @@ for (const [number, first] of firsts.entries()) {
   }) => {
     await given(context, `home-hero.${number}~product-order.${number}`);
     const errors = watchErrors(page);
-    for (let times = 0; times < 4; times += 1) {
+    for (const isFirst of [true, false]) {
+      // The cache answers the later ones in another way.
+      if (!isFirst) await askTwice(page, product);
       const answer = await page.goto(shop.origin + product);
       expect(answer?.headers()["cache-status"]).toContain("hit");
       const html = (await answer?.text()) ?? "";
@@ -160,7 +170,8 @@ for (const [variation, title, otherTitle] of [
         await expect(advice(page)).not.toContainText(otherTitle);
         expect(await advice(page).locator(".section").count()).toBe(1);
       };
-      for (let times = 0; times < 4; times += 1) {
+      for (const isFirst of [true, false]) {
+        if (!isFirst) await askTwice(page, news);
         const answer = await page.goto(shop.origin + news);
         expect(answer?.headers()["cache-status"]).toContain("hit");
         await isShown();

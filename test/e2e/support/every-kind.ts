@@ -1,12 +1,13 @@
 /**
  * Opens one page of each kind, one after the other in one tab. The table of pages lists them, and the steps
- * before a page are done over HTTP. The shop and its upstreams belong to the caller, so that these steps find
+ * before a page, if it has any, are done over HTTP. The shop and its upstreams belong to the caller, so that these steps find
  * the stock and the mailboxes that they expect.
  */
 import type { Page } from "@playwright/test";
 import type { Locale } from "../../../app/sites/sites";
 import { listedPages, otherPages } from "../../pages/support/page-table";
 import type { PageShop } from "../../pages/support/shop";
+import { giveCookies } from "./seed";
 import { untilStarted } from "./started";
 
 /** Pages that answer a form, whose address opens the same page as another kind's. */
@@ -37,22 +38,12 @@ export async function openEveryKind(
   for (const [index, [name, way]] of kinds.entries()) {
     if (index % of !== part) continue;
     const guest = shop.visit(locale);
-    const { url } = await way(guest);
+    const url = way.pathOf
+      ? new URL(way.pathOf(guest), shop.origin)
+      : (await way(guest)).url;
     const cookies = guest.visitor.jar.header(new URL(shop.origin)) ?? "";
     await tab.context().clearCookies();
-    await tab.context().addCookies(
-      `${known}; ${cookies}`
-        .split("; ")
-        .filter(Boolean)
-        .map((pair) => {
-          const cut = pair.indexOf("=");
-          return {
-            name: pair.slice(0, cut),
-            value: pair.slice(cut + 1),
-            url: shop.origin,
-          };
-        }),
-    );
+    await giveCookies(tab.context(), `${known}; ${cookies}`, shop.origin);
     await tab.goto(url.href);
     await untilStarted(tab);
     await look(name);

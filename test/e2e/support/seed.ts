@@ -2,9 +2,12 @@
  * The steps of a shopper before the part that a test is about. They are done over HTTP, as in page tests, and
  * the browser continues. `journeys/purchase.spec.ts` does all of them in the browser.
  */
+import type { BrowserContext, Page } from "@playwright/test";
 import { signUp } from "../../pages/support/accounts";
+import type { PageShop } from "../../pages/support/shop";
 import {
   addToCart,
+  atSummary,
   passShipping,
   payByCard,
 } from "../../pages/support/shopping";
@@ -33,22 +36,56 @@ async function guestWithCart({ t, site, paths }: Shopper): Promise<Guest> {
   return guest;
 }
 
+/** Gives the browser the cookies of a `Cookie` header for the shop at `origin`. */
+export async function giveCookies(
+  context: BrowserContext,
+  header: string,
+  origin: string,
+): Promise<void> {
+  const cookies = header
+    .split("; ")
+    .filter(Boolean)
+    .map((pair) => {
+      const cut = pair.indexOf("=");
+      return {
+        name: pair.slice(0, cut),
+        value: pair.slice(cut + 1),
+        url: origin,
+      };
+    });
+  await context.addCookies(cookies);
+}
+
+/** Gives the browser the session of a visitor of the shop at `origin`. */
+export const giveSession = (
+  context: BrowserContext,
+  { jar }: Pick<Visitor, "jar">,
+  origin: string,
+): Promise<void> =>
+  giveCookies(context, jar.header(new URL(origin)) ?? "", origin);
+
+/**
+ * Opens the summary of a shop of the test's own, in a browser that has seen none of the steps before: with one pair,
+ * an address and a card.
+ */
+export async function openOwnSummary(
+  page: Page,
+  { visit, origin }: Pick<PageShop, "visit" | "origin">,
+  email: string,
+): Promise<void> {
+  const { visitor, ...guest } = visit();
+  await atSummary({ visitor, ...guest }, { email });
+  await giveSession(page.context(), visitor, origin);
+  await page.goto(origin + guest.paths.checkout("summary"));
+}
+
 /** Copies the guest's session to the browser and opens a page. */
 async function goOn(
   { page }: Shopper,
   { visitor }: Guest,
   path: string,
 ): Promise<void> {
-  const pairs = visitor.jar.header(new URL(shopOrigin)) ?? "";
-  const cookies = pairs.split("; ").map((pair) => {
-    const cut = pair.indexOf("=");
-    return {
-      name: pair.slice(0, cut),
-      value: pair.slice(cut + 1),
-      url: shopOrigin,
-    };
-  });
-  await page.context().addCookies(cookies);
+  await giveSession(page.context(), visitor, shopOrigin);
   await openStarted(page, path);
 }
 

@@ -17,12 +17,16 @@ import {
   typeCard,
 } from "./shopping";
 
-export type Way = (guest: Guest) => Promise<Page>;
+export interface Way {
+  (guest: Guest): Promise<Page>;
+  /** The address of a page that needs no steps before it. */
+  readonly pathOf?: (guest: Guest) => string;
+}
 
-const open =
-  (pathOf: (guest: Guest) => string): Way =>
-  (guest) =>
-    guest.visitor.open(pathOf(guest));
+const open = (pathOf: (guest: Guest) => string): Way =>
+  Object.assign((guest: Guest) => guest.visitor.open(pathOf(guest)), {
+    pathOf,
+  });
 
 /** Signs in with one of the initial accounts. */
 const asConsumer =
