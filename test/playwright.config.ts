@@ -83,7 +83,8 @@ const desktop = {
 export default defineConfig({
   testDir: "./e2e",
   outputDir: "../test-results",
-  fullyParallel: true,
+  // Tests of a file share its shop, and its modules, in one worker; `vendors.spec.ts` is so long that it is divided.
+  fullyParallel: false,
   // One more than the smallest machine has cores, because a quarter of the time is spent waiting.
   workers: 3,
   // As in `vitest.config.ts`: `npm test` names the tests that needed the second try.

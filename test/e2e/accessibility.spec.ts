@@ -17,14 +17,17 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const widths = [390, 1440];
 
-async function expectNoViolations(page: Page): Promise<void> {
+/** `where` names the page or dialog in a test of several, which goes on with the others. */
+async function expectNoViolations(page: Page, where?: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await violationsOf(page), `at ${width} px`).toEqual([]);
+    const violations = await violationsOf(page);
+    if (where === undefined) expect(violations, `at ${width} px`).toEqual([]);
+    else expect.soft(violations, `${where} at ${width} px`).toEqual([]);
   }
 }
 
-for (const path of [
+const paths = [
   "/en-us",
   "/en-us/c/women-wo",
   "/en-us/search",
@@ -57,10 +60,17 @@ for (const path of [
   "/en-us/dialog/size-chart/footwear-women",
   "/en-us/dialog/filters?of=%2Fen-us%2Fc%2Fwomen-wo",
   "/de-de",
-])
-  test(`the page ${path}`, async ({ page }) => {
-    await page.goto(path);
-    await expectNoViolations(page);
+];
+
+const parts = 4;
+
+for (let part = 0; part < parts; part += 1)
+  test(`the pages (${part + 1} of ${parts})`, async ({ page }) => {
+    test.setTimeout(4 * hangingMs);
+    for (const path of paths.filter((_, at) => at % parts === part)) {
+      await page.goto(path);
+      await expectNoViolations(page, path);
+    }
   });
 
 test("the purchase: product with an error, bag, each step, confirmation", async ({
@@ -183,20 +193,27 @@ test("a bag with several shipments, with a gift to choose and a line's dialog; s
   await expectNoViolations(page);
 });
 
-for (const hash of [
-  "#panel=mini-cart",
-  "#modal=pictures_1~FR1001~heather",
-  "#panel=mega-menu",
-  "#modal=search-hub",
-  "#modal=size-chart_footwear-women",
-  "#panel=reviews_FR1001",
-])
-  test(`the open dialog ${hash}`, async ({ page }) => {
-    await page.goto(`/en-us/p/scree-2-FR1001${hash}`);
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expect(
-      page.getByRole("dialog").locator('[data-state="success"]'),
-    ).toBeVisible();
+test("open dialogs of a product", async ({ page }) => {
+  test.setTimeout(4 * hangingMs);
+  await openStarted(page, "/en-us/p/scree-2-FR1001");
+  const dialog = page.getByRole("dialog");
+  for (const hash of [
+    "#panel=mini-cart",
+    "#modal=pictures_1~FR1001~heather",
+    "#panel=mega-menu",
+    "#modal=search-hub",
+    "#modal=size-chart_footwear-women",
+    "#panel=reviews_FR1001",
+  ]) {
+    await page.evaluate((open) => {
+      location.hash = open;
+    }, hash);
+    await expect(dialog.locator('[data-state="success"]')).toBeVisible();
     await page.waitForTimeout(400); // until the dialog has faded in; half a colour has half the contrast
-    await expectNoViolations(page);
-  });
+    await expectNoViolations(page, hash);
+    await page.evaluate(() => {
+      location.hash = "";
+    });
+    await expect(dialog).toHaveCount(0);
+  }
+});

@@ -12,11 +12,9 @@ import {
 } from "../pages/support/rewriting-upstream";
 import { startPageShop, type PageShop } from "../pages/support/shop";
 import type { EventBatch } from "../server/experiment-service";
+import { openOwnSummary } from "./support/seed";
 import {
-  addToCart,
   createShopper,
-  passShipping,
-  payOnPage,
   pressPlaceOrder,
   readConfirmation,
 } from "./support/shopper";
@@ -156,15 +154,15 @@ test("of an identified visitor each variation shown is reported once, and the pu
     });
     await identify(context);
     const page = await context.newPage();
-    for (let view = 0; view < 20; view += 1) {
+    for (let view = 0; view < 5; view += 1) {
       await page.goto(home);
-      if (view === 0)
-        await expect.poll(() => isMarked(context, "home-hero")).toBe(true);
+      if (view > 0) continue;
+      // The scripts of a cached page begin with an act of the visitor.
+      await untilStarted(page);
+      await expect.poll(() => isMarked(context, "home-hero")).toBe(true);
     }
     const shopper = createShopper(page, "en-us", "converted");
-    await addToCart(shopper, "scree-2-FR1001");
-    await passShipping(shopper);
-    await payOnPage(shopper);
+    await openOwnSummary(page, shop, shopper.email);
     for (const endpoint of [cartContract.getCart, cartContract.prepareOrder])
       proxy.rewrite<typeof endpoint>(endpoint, ({ totals, ...answer }) => ({
         ...answer,

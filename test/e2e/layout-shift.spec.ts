@@ -1,6 +1,6 @@
 /**
  * Content stays where it is while the rest of the page loads: at most 0.05 of layout shift for each kind of
- * page, on a processor that is four times slower, on the first visit and on another one.
+ * page, on a processor that is four times slower, on the first visit and, in one of the two windows, on another one.
  */
 import { expect, test, type Page } from "@playwright/test";
 import { createShopper } from "./support/shopper";
@@ -63,7 +63,7 @@ async function shiftOf(page: Page): Promise<Shift> {
   };
 }
 
-for (const width of [390, 1440])
+for (const [index, width] of [390, 1440].entries())
   test(`content stays in its place on a slow processor at ${width} px`, async ({
     page,
   }) => {
@@ -75,11 +75,12 @@ for (const width of [390, 1440])
     const cdp = await page.context().newCDPSession(page);
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     const moved: Record<string, Shift> = {};
-    for (const path of paths) {
+    for (const [at, path] of paths.entries()) {
       await cdp.send("Network.clearBrowserCache");
       await page.goto(shopper.paths.at(path));
       const first = await shiftOf(page);
       if (first.value > most) moved[path] = first;
+      if (at % 2 !== index) continue;
       await page.reload();
       const again = await shiftOf(page);
       if (again.value > most) moved[`${path}, again`] = again;

@@ -56,17 +56,12 @@ export async function giveCookies(
   await context.addCookies(cookies);
 }
 
-/** Gives the browser the session of a visitor of the shop at `origin`. */
-export const giveSession = (
-  context: BrowserContext,
-  { jar }: Pick<Visitor, "jar">,
-  origin: string,
-): Promise<void> =>
-  giveCookies(context, jar.header(new URL(origin)) ?? "", origin);
+/** Cookies by which a shop knows a visitor again who measuring and experiments follow. */
+const followed = /^sf_/;
 
 /**
  * Opens the summary of a shop of the test's own, in a browser that has seen none of the steps before: with one pair,
- * an address and a card.
+ * an address and a card. For measuring and experiments the browser stays the visitor that it was.
  */
 export async function openOwnSummary(
   page: Page,
@@ -75,7 +70,9 @@ export async function openOwnSummary(
 ): Promise<void> {
   const { visitor, ...guest } = visit();
   await atSummary({ visitor, ...guest }, { email });
-  await giveSession(page.context(), visitor, origin);
+  const cookies = (visitor.jar.header(new URL(origin)) ?? "").split("; ");
+  const session = cookies.filter((cookie) => !followed.test(cookie));
+  await giveCookies(page.context(), session.join("; "), origin);
   await page.goto(origin + guest.paths.checkout("summary"));
 }
 
@@ -85,7 +82,8 @@ async function goOn(
   { visitor }: Guest,
   path: string,
 ): Promise<void> {
-  await giveSession(page.context(), visitor, shopOrigin);
+  const cookies = visitor.jar.header(new URL(shopOrigin)) ?? "";
+  await giveCookies(page.context(), cookies, shopOrigin);
   await openStarted(page, path);
 }
 
