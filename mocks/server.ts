@@ -172,12 +172,13 @@ export async function respond(
   request: Request,
 ): Promise<Response> {
   const address = request.url.replace(/[?#].*$/, "");
-  const onPath = handlers.filter(({ info }) =>
-    info.path instanceof RegExp ? info.path.test(address) : true,
+  const isOnPath = ({ info }: HttpHandler) =>
+    info.path instanceof RegExp ? info.path.test(address) : true;
+  const matching = handlers.filter(
+    (handler) => handler.info.method === request.method && isOnPath(handler),
   );
-  const matching = onPath.filter(({ info }) => info.method === request.method);
   const response = await getResponse(matching, request);
-  return response ?? unmatched(onPath.length > 0, request);
+  return response ?? unmatched(handlers.some(isOnPath), request);
 }
 
 function unmatched(knownPath: boolean, request: Request): Response {

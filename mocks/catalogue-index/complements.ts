@@ -14,6 +14,12 @@ const fits = (wanted: Audience, offered: Audience): boolean =>
 const activitiesOf = ({ attributes }: ProductSeed) =>
   attributes["activity"] ?? [];
 
+/** By index and product; stock, which changes, is not part of it. */
+const rankings = new WeakMap<
+  Goods["listingIndex"],
+  Map<ProductSeed, readonly ProductSeed[]>
+>();
+
 /**
  * Returns up to `most` products for the same activity and audience, one of each type and none of the product's
  * own. The order is fixed by the catalogue. First come products whose main activity is the product's; then
@@ -24,8 +30,39 @@ export function complementsOf(
   product: ProductSeed,
   most: number,
 ): readonly ProductSeed[] {
-  const { catalogue, listingIndex } = goods;
-  const { types, appeal } = listingIndex;
+  const { types } = goods.listingIndex;
+  const taken = new Set([types.codeOf(product)]);
+  return rankedFor(goods, product)
+    .filter((other) => {
+      const type = types.codeOf(other);
+      if (taken.has(type) || !isAvailable(goods, other)) return false;
+      taken.add(type);
+      return true;
+    })
+    .slice(0, most);
+}
+
+/** Returns all products that could complete another one, the best first. */
+function rankedFor(
+  { catalogue, listingIndex }: Goods,
+  product: ProductSeed,
+): readonly ProductSeed[] {
+  const rankingOf =
+    rankings.get(listingIndex) ??
+    new Map<ProductSeed, readonly ProductSeed[]>();
+  rankings.set(listingIndex, rankingOf);
+  const known = rankingOf.get(product);
+  if (known) return known;
+  const ranked = rank(catalogue.products, listingIndex.appeal, product);
+  rankingOf.set(product, ranked);
+  return ranked;
+}
+
+function rank(
+  products: readonly ProductSeed[],
+  appeal: Goods["listingIndex"]["appeal"],
+  product: ProductSeed,
+): readonly ProductSeed[] {
   const activities = activitiesOf(product);
   const [main] = activities;
   if (main === undefined) return [];
@@ -40,9 +77,8 @@ export function complementsOf(
       (appeal[position] ?? 0) / 10
     );
   };
-  const taken = new Set([types.codeOf(product)]);
   const isFootwear = product.productType === "footwear";
-  return catalogue.products
+  return products
     .flatMap((other, position) => {
       const isOther =
         fits(product.gender, other.gender) &&
@@ -53,12 +89,5 @@ export function complementsOf(
       return points > 0 ? [{ other, points }] : [];
     })
     .toSorted((a, b) => b.points - a.points)
-    .filter(({ other }) => {
-      const type = types.codeOf(other);
-      if (taken.has(type) || !isAvailable(goods, other)) return false;
-      taken.add(type);
-      return true;
-    })
-    .slice(0, most)
     .map(({ other }) => other);
 }

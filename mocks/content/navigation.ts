@@ -2,6 +2,7 @@
 import type { z } from "zod/v4";
 import type { getFooter, getMenu } from "~server/upstreams/content/contract";
 import type { CategorySeed, Localized } from "../catalogue/types";
+import type { Search } from "../catalogue-index/search/search";
 import { say } from "../wording";
 import { legalLinks } from "./legal-pages";
 import { freeShippingFrom } from "./promises";
@@ -66,8 +67,21 @@ function childrenOf(
 
 const mostQueries = 6;
 
+/** By word index and locale: nothing changes an index, and every page has a menu. */
+const queriesFound = new WeakMap<Search, Map<string, readonly string[]>>();
+
 /** Returns the editors' popular searches, or product types if another catalogue is sold. */
-function popularQueries({ upstreams, site }: ContentContext): string[] {
+function popularQueries(context: ContentContext): string[] {
+  const { search } = context.upstreams;
+  const byLocale = queriesFound.get(search) ?? new Map<string, string[]>();
+  queriesFound.set(search, byLocale);
+  const { locale } = context.site;
+  const known = byLocale.get(locale) ?? findQueries(context);
+  byLocale.set(locale, known);
+  return [...known];
+}
+
+function findQueries({ upstreams, site }: ContentContext): string[] {
   const { search } = upstreams;
   const finds = (query: string) => {
     const { candidates, suggestion } = search.find(query, site);

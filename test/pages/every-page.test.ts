@@ -1,8 +1,17 @@
-/** Rules for all pages, in English, French and German; and no link of the shop is dead. */
+/**
+ * Rules for all pages, in English, French and German; and no link of the shop is dead. The shop is another retailer's,
+ * so that the same walk shows that no page has the reference shop's name.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { representatives } from "../matrix/representatives";
 import { dollars } from "./support/dollar-signs";
 import { htmlMistakes } from "./support/html-standard";
+import {
+  referenceNamesOn,
+  retailerAnswers,
+  retailerName,
+  retailerSettings,
+} from "./support/other-retailer";
 import { listedRules, rules } from "./support/page-rules";
 import { listedPages, otherPages } from "./support/page-table";
 import { startPageShop, type PageShop } from "./support/shop";
@@ -11,7 +20,9 @@ import type { Page } from "./support/navigation";
 
 let shop: PageShop;
 beforeAll(async () => {
-  shop = await startPageShop();
+  shop = await startPageShop(retailerSettings, undefined, {
+    answersOf: retailerAnswers(),
+  });
 });
 afterAll(() => shop.stop());
 
@@ -45,20 +56,26 @@ describe.each(["en-ca", "fr-ca", "de-de"] as const)(
       cells
         .filter((cell) => cell.locale === locale)
         .map(({ name, way }) => [name, way] as const),
-    )("%s is well made", async (name, way) => {
-      const guest = shop.visit(locale);
-      const page = await way(guest);
-      const isListed = name in listedPages;
-      const applicable = isListed ? { ...rules, ...listedRules } : rules;
-      expect(breaches(page, applicable)).toEqual({});
-      // In Canada, dollar amounts name the currency (P9).
-      if (guest.site.country === "CA") expect(dollars(page)).toEqual([]);
-      const { documentElement } = page.document;
-      expect(documentElement.getAttribute("lang")).toBe(guest.site.tag);
-      // A shopper with a session gets pages that must not be shown to anybody else.
-      if (guest.visitor.cookie("fellrow") !== undefined)
-        expect(page.headers["cache-control"]).toBe("private, no-store");
-    });
+    )(
+      "%s is well made and has the retailer's name alone",
+      async (name, way) => {
+        const guest = shop.visit(locale);
+        const page = await way(guest);
+        const isListed = name in listedPages;
+        const applicable = isListed ? { ...rules, ...listedRules } : rules;
+        expect(breaches(page, applicable)).toEqual({});
+        // In Canada, dollar amounts name the currency (P9).
+        if (guest.site.country === "CA") expect(dollars(page)).toEqual([]);
+        expect(referenceNamesOn(page)).toEqual([]);
+        expect(page.html.match(/.{0,20}\{\{\w+\}\}/g)).toBeNull();
+        expect(page.document.title).toContain(retailerName);
+        const { documentElement } = page.document;
+        expect(documentElement.getAttribute("lang")).toBe(guest.site.tag);
+        // A shopper with a session gets pages that must not be shown to anybody else.
+        if (guest.visitor.cookie("fellrow") !== undefined)
+          expect(page.headers["cache-control"]).toBe("private, no-store");
+      },
+    );
   },
 );
 

@@ -1,19 +1,20 @@
 /**
- * The shop of another retailer (`SHOP_NAME`, `RETURN_DAYS`, `LOGO_FILE`, `MARKETS`): every kind of page, without script,
- * says that name and that period, and the upstreams are called in that retailer's words. The reference upstreams speak
- * of Fellrow in their own texts, so their answers are changed on the way: what is left of the name is the shop's.
+ * The shop of another retailer (`SHOP_NAME`, `RETURN_DAYS`, `LOGO_FILE`, `MARKETS`), whose upstreams are called in its
+ * words. That every kind of page has its name alone is proved by `every-page.test.ts`, which walks its pages.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { respond, type Answer } from "../../mocks/server";
-import type { Upstreams } from "../../mocks/upstreams";
 import { readLogo } from "../../server/retailer/read-logo";
-import { representatives } from "../matrix/representatives";
 import type { Page } from "./support/navigation";
-import { listedPages, otherPages } from "./support/page-table";
+import {
+  retailerAnswers,
+  retailerName as name,
+  retailerSettings,
+  type SentCall,
+} from "./support/other-retailer";
 import { startPageShop, type PageShop } from "./support/shop";
 import { atSummary, placeOrder, putShoeInBag, shoe } from "./support/shopping";
 
@@ -31,114 +32,23 @@ function fileWith(svg: string): string {
   return file;
 }
 
-/** A name that has to be escaped in HTML and XML. */
-const name = "Nord & Søn";
+/** The name in HTML. */
 const inHtml = "Nord &amp; Søn";
 
-/** What the upstreams were sent, in the retailer's words. */
-const sent: {
-  readonly siteId: string;
-  readonly brand: string;
-  readonly path: string;
-}[] = [];
-
-/** The reference upstreams as those of a retailer whose German market pays in francs. */
-const answersOf =
-  ({ handlers }: Upstreams): Answer =>
-  async (request) => {
-    const headers = new Headers(request.headers);
-    sent.push({
-      siteId: headers.get("siteId") ?? "",
-      brand: headers.get("brand") ?? "",
-      path: new URL(request.url).pathname,
-    });
-    const isGerman = headers.get("locale") === "de-de";
-    const own = (text: string) =>
-      text.replaceAll("nord-", "fellrow-").replaceAll("NORD", "FELLROW");
-    headers.set("siteId", own(headers.get("siteId") ?? ""));
-    headers.set("brand", own(headers.get("brand") ?? ""));
-    const body = await request.text();
-    const answer = await respond(
-      handlers,
-      new Request(own(request.url), {
-        method: request.method,
-        headers,
-        ...(body !== "" && { body: body.replaceAll('"CHF"', '"EUR"') }),
-      }),
-    );
-    const type = answer.headers.get("content-type") ?? "";
-    if (!type.includes("json")) return answer;
-    const text = (await answer.text()).replaceAll(
-      /Fellrow|FELLROW/g,
-      "Retailer",
-    );
-    return new Response(
-      isGerman ? text.replaceAll('"EUR"', '"CHF"') : text,
-      answer,
-    );
-  };
+const sent: SentCall[] = [];
 
 let shop: PageShop;
 beforeAll(async () => {
   shop = await startPageShop(
     {
-      SHOP_NAME: name,
-      RETURN_DAYS: "45",
+      ...retailerSettings,
       LOGO_FILE: fileWith(drawing),
-      MARKETS:
-        "en-us site=nord-us brand=NORD,de-de site=nord-de brand=NORD currency=CHF",
-      RATE_LIMIT: "off",
     },
     undefined,
-    { answersOf },
+    { answersOf: retailerAnswers((call) => void sent.push(call)) },
   );
 });
 afterAll(() => shop.stop());
-
-const ways = Object.entries({ ...listedPages, ...otherPages });
-
-/** Every page in English, and every third one in German: a page is the same in both but for its words. */
-const cells = [
-  ...ways.map(([page, way]) => ({ locale: "en-us" as const, page, way })),
-  ...representatives(
-    ways.map(([page, way], at) => ({
-      locale: "de-de" as const,
-      page,
-      way,
-      at,
-    })),
-    {
-      groupOf: ({ at }) => String(Math.floor(at / 3)),
-      kindOf: ({ at }) => String(at % 3),
-    },
-  ),
-];
-
-/** Where a page has the reference shop's name. Its typeface is called by the house that it was cut for. */
-const tracesOn = ({ html }: Page): readonly string[] =>
-  html
-    .replaceAll(/<style.*?<\/style>/gs, "")
-    .match(/.{0,40}(?:Fellrow|FELLROW).{0,20}/g) ?? [];
-
-describe("a shop of another retailer", () => {
-  it.each(cells)(
-    "has its name alone on the page, in $locale: $page",
-    async ({ locale, way }) => {
-      const guest = shop.visit(locale);
-      // Some ways read English words, so in German they end early, at a page of the shop.
-      await way(guest).catch((error: unknown) => {
-        if (locale === "en-us") throw error;
-      });
-      const { page } = guest.visitor;
-      expect(tracesOn(page)).toEqual([]);
-      expect(page.html.match(/.{0,20}\{\{\w+\}\}/g)).toBeNull();
-      const title = page.document.querySelector("title")?.textContent ?? "";
-      expect(title).toContain(name);
-      for (const logo of page.document.querySelectorAll(".logo-file"))
-        expect(logo.getAttribute("alt")).toBe(name);
-    },
-  );
-});
 
 describe("the shop of another retailer", () => {
   it("shows its logo in header, footer and checkout, from an address of its own", async () => {
@@ -148,6 +58,7 @@ describe("the shop of another retailer", () => {
         logo.getAttribute("src"),
         logo.getAttribute("width"),
         logo.getAttribute("height"),
+        logo.getAttribute("alt"),
       ]);
     const [first = [], second] = logos(
       await guest.visitor.open(guest.paths.home()),
@@ -156,6 +67,7 @@ describe("the shop of another retailer", () => {
       expect.stringMatching(/^\/logo-[0-9a-f]{10}\.svg$/),
       "84",
       "28",
+      name,
     ]);
     expect(second).toEqual(first);
     await putShoeInBag(guest);

@@ -1,5 +1,8 @@
 /** Amounts in the retailer's texts. */
 
+/** By site and digits: making one takes far longer than using it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 /**
  * Formats an amount for the site: with the code for CAD, since Canadians see prices in two kinds of dollars,
  * and with the symbol otherwise.
@@ -11,10 +14,15 @@ export function moneyText(
   { tag, currency }: { readonly tag: string; readonly currency: string },
   digits: "all" | "needed",
 ): string {
-  return new Intl.NumberFormat(tag, {
+  const key = `${tag} ${currency} ${digits}`;
+  const known = formats.get(key);
+  if (known) return known.format(amount);
+  const format = new Intl.NumberFormat(tag, {
     style: "currency",
     currency,
     currencyDisplay: currency === "CAD" ? "code" : "narrowSymbol",
     trailingZeroDisplay: digits === "all" ? "auto" : "stripIfInteger",
-  }).format(amount);
+  });
+  formats.set(key, format);
+  return format.format(amount);
 }

@@ -51,10 +51,31 @@ function isDisabled(control: Control): boolean {
 
 /** Returns the form's controls in the order of the page. */
 export function controlsOf(form: HTMLFormElement): Control[] {
-  const all = form.ownerDocument.querySelectorAll(
+  const { id, ownerDocument } = form;
+  const hasOthers =
+    id !== "" && ownerDocument.querySelector(`[form="${id}"]`) !== null;
+  const all = (hasOthers ? ownerDocument : form).querySelectorAll(
     "input, select, textarea, button",
   );
   return [...all].filter((control) => formOf(control) === form);
+}
+
+const filledIn = ["value", "checked", "selected"];
+
+/** Returns a function that makes all controls of a document again what they are now. */
+export function stateOf(document: Document): () => void {
+  const before = [
+    ...document.querySelectorAll("input, select, textarea, option"),
+  ].flatMap((control) =>
+    filledIn.map(
+      (name) => [control, name, control.getAttribute(name)] as const,
+    ),
+  );
+  return () => {
+    for (const [control, name, value] of before)
+      if (value === null) control.removeAttribute(name);
+      else control.setAttribute(name, value);
+  };
 }
 
 /** Returns the button that Enter presses: the first enabled one that submits the form. */

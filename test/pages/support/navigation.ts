@@ -55,17 +55,25 @@ export function parseHtml(html: string): Document {
   const parsed = new DOMParser().parseFromString(html, "text/html");
   // It implements the parts of the DOM interface that these tests use.
   const document = parsed as unknown as Document;
-  for (const element of document.querySelectorAll("*")) lowerNames(element);
+  lowerNames(document);
   return document;
 }
 
+/** `NodeFilter.SHOW_ELEMENT` of the DOM. */
+const elementsOnly = 1;
+
 /** Lower-cases attribute names, as browsers do outside SVG, because React writes some with capitals. */
-function lowerNames(element: Element): void {
-  for (const name of element.getAttributeNames()) {
-    if (!/[A-Z]/.test(name) || element.closest("svg")) continue;
-    const value = element.getAttribute(name) ?? "";
-    element.removeAttribute(name);
-    element.setAttribute(name.toLowerCase(), value);
+function lowerNames(document: Document): void {
+  // A selector for all elements takes several times as long.
+  const walker = document.createTreeWalker(document, elementsOnly);
+  while (walker.nextNode()) {
+    const element = walker.currentNode as Element;
+    for (const name of element.getAttributeNames()) {
+      if (!/[A-Z]/.test(name) || element.closest("svg")) continue;
+      const value = element.getAttribute(name) ?? "";
+      element.removeAttribute(name);
+      element.setAttribute(name.toLowerCase(), value);
+    }
   }
 }
 

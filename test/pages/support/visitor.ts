@@ -5,15 +5,16 @@
  */
 import { createCookieJar, type CookieJar } from "./cookie-jar";
 import {
+  controlsOf,
   defaultButton,
   fillForm,
   formEntries,
   formOf,
+  stateOf,
   type Fields,
 } from "./form-entries";
 import {
   navigate,
-  parseHtml,
   readText,
   type Browser,
   type Navigation,
@@ -97,9 +98,9 @@ export function createVisitor(
   }
 
   function buttonIn(form: HTMLFormElement, label: string, from: Page) {
-    const buttons = [
-      ...form.ownerDocument.querySelectorAll("button, input[type=submit]"),
-    ].filter((button) => formOf(button) === form);
+    const buttons = controlsOf(form).filter((control) =>
+      control.matches("button, input[type=submit]"),
+    );
     const found =
       buttons.find((button) => button.getAttribute("value") === label) ??
       byText(buttons, label);
@@ -167,9 +168,15 @@ export function createVisitor(
       button?: string,
       { on, opensNext = true }: SubmitOptions = {},
     ): Promise<Page> {
-      // Filling a form in changes its document, which other visitors use.
-      const from = on ? { ...on, document: parseHtml(on.html) } : current();
-      const navigation = formSent(from, form, fields, button);
+      const from = on ?? current();
+      // Other visitors send the forms of the same document.
+      const restore = on ? stateOf(on.document) : () => undefined;
+      let navigation: Navigation;
+      try {
+        navigation = formSent(from, form, fields, button);
+      } finally {
+        restore();
+      }
       if (opensNext) return go(navigation);
       page = undefined;
       const answer = await navigate(navigation, browser, false);
