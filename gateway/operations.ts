@@ -25,13 +25,16 @@ import {
   getCart,
   getPaymentMethods,
   getShippingMethods,
+  moveToCart,
   prepareOrder,
   removeBillingAddress,
   removeCoupon,
   removeItem,
   removePaymentInstrument,
+  removeSavedItem,
   removeShippingAddress,
   saveBillingAddress,
+  saveForLater,
   saveShippingAddress,
   selectShippingMethod,
   updateItem,
@@ -79,6 +82,14 @@ import {
   getCountries,
   getCountryFormat,
 } from "~server/upstreams/utilities/contract";
+import {
+  addFavorite,
+  getFavorites,
+  getSavedForLater,
+  getSharedFavorites,
+  removeFavorite,
+  shareFavorites,
+} from "~server/upstreams/wishlists/contract";
 import {
   changeConsumer,
   correctAddress,
@@ -146,6 +157,19 @@ import { claimUnderWarranty, writeToService } from "./contact/cases";
 import { operation, type Operation } from "./operation";
 import { completeOrder, order, showOrder } from "./orders/orders";
 import { listCountries, showCountryFormat } from "./utilities/countries";
+import {
+  listFavorites,
+  listShared,
+  markFavorite,
+  shareList,
+  unmarkFavorite,
+} from "./wishlists/favorites";
+import {
+  dropSaved,
+  listSaved,
+  moveSaved,
+  saveLine,
+} from "./wishlists/saved-items";
 
 export const operations: readonly Operation[] = [
   operation(createToken, issueToken),
@@ -212,6 +236,16 @@ export const operations: readonly Operation[] = [
   operation(placeOrder, order),
   operation(patchOrder, completeOrder),
   operation(trackOrder, showOrder),
+
+  operation(getFavorites, listFavorites),
+  operation(addFavorite, markFavorite),
+  operation(removeFavorite, unmarkFavorite),
+  operation(getSharedFavorites, listShared),
+  operation(shareFavorites, shareList),
+  operation(getSavedForLater, listSaved),
+  operation(saveForLater, saveLine),
+  operation(moveToCart, moveSaved),
+  operation(removeSavedItem, dropSaved),
 
   operation(getCountries, listCountries),
   operation(getCountryFormat, showCountryFormat),

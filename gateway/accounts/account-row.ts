@@ -82,6 +82,13 @@ export const AccountAnswer = z.object({
   mustVerify: z.boolean(),
   /** The basket that the account has after a guest's was handed over. */
   basket: z.object({ number: z.string(), isMerged: z.boolean() }).nullable(),
+  /** Numbers of the lists that the account has after a guest's were handed over; null for none. */
+  lists: z
+    .object({
+      favorites: z.string().nullable(),
+      saved: z.string().nullable(),
+    })
+    .optional(),
   /** Of the address that was added or changed. */
   addressId: z.string().nullable(),
   /** All that are saved, or the one that was changed. */

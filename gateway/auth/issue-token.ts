@@ -51,25 +51,28 @@ async function renewed(call: Called, bearer: Bearer): Promise<Bearer> {
 
 /**
  * Exchanges the code of a sign-in, once. A basket comes along only with the refresh token of the guest whose it is; with
- * anybody else's the call is refused with AUT498, and the code stays good.
+ * anybody else's the call is refused with AUT498, and the code stays good. Somebody else's lists are left alone.
  */
 async function exchange(call: Called, grant: CodeGrant) {
   const { tokens, market } = call;
   const { authorizationCode, codeVerifier, guestRefreshToken } = grant;
+  const { basketId, favoriteId, saveForLaterId } = grant.guestObjects ?? {};
   const opened = tokens.openCode(authorizationCode, codeVerifier);
   if (opened === undefined) throw refuse(401, "AUT432", "The code is not good");
   const guest =
     guestRefreshToken === undefined
       ? undefined
       : tokens.openRefresh(guestRefreshToken);
-  const { session, no, basket } = await askBeforeToken(
+  const { session, no, basket, lists } = await askBeforeToken(
     call,
     enter,
     {
       belongings: {
         siteId: market.siteId,
-        basket: grant.guestObjects?.basketId,
-        // An account's baskets do not come along by its session.
+        basket: basketId,
+        favorites: favoriteId,
+        saved: saveForLaterId,
+        // What an account has does not come along by its session.
         guestSession: guest?.consumerNo === undefined ? guest?.session : null,
       },
     },
@@ -80,6 +83,8 @@ async function exchange(call: Called, grant: CodeGrant) {
   return {
     ...tokensOf(tokens, { session, consumerNo: no }),
     ...(basket && { basketId: basket.number }),
+    ...(lists?.favorites && { favorites: { favoriteId: lists.favorites } }),
+    ...(lists?.saved && { saveForLaterId: lists.saved }),
     cartMerged: basket?.isMerged ?? false,
   };
 }

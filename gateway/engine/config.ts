@@ -16,6 +16,7 @@ import {
 import { createMail } from "./accounts/mail";
 import { AccountsPlugin } from "./accounts/plugin";
 import { CasesPlugin } from "./cases/plugin";
+import { ListsPlugin } from "./lists/plugin";
 import { customFields } from "./custom-fields";
 import { connectionOptions, type Database } from "./database";
 import {
@@ -126,6 +127,7 @@ export function engineConfig(options: EngineOptions): VendureConfig {
       DefaultSchedulerPlugin.init(),
       ShopPlugin,
       OrdersPlugin,
+      ListsPlugin,
       AccountsPlugin,
       CasesPlugin,
     ],

@@ -43,6 +43,9 @@ const meanings: Readonly<Record<RefusalCode, readonly [number, string]>> = {
   CARD_EXPIRED: [400, "FE309"],
   ORDER_UNKNOWN: [404, "OHS4004"],
   ORDER_FAILED: [400, "PAY400"],
+  LIST_UNKNOWN: [404, "API404"],
+  LIST_FULL: [409, "API400"],
+  ITEM_UNKNOWN: [404, "API404"],
 };
 
 /** Returns what to throw for a refusal of the plugin. */

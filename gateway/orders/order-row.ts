@@ -145,6 +145,9 @@ export const refusalCodes = [
   "CARD_EXPIRED",
   "ORDER_UNKNOWN",
   "ORDER_FAILED",
+  "LIST_UNKNOWN",
+  "LIST_FULL",
+  "ITEM_UNKNOWN",
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

@@ -40,8 +40,6 @@ const secretFor = (purpose) =>
  * (`test/gateway/features.test.ts` compares them).
  */
 export const missingFeatures = [
-  "wishlists",
-  "saved-items",
   "reviews",
   "questions",
   "loyalty",

@@ -47,7 +47,11 @@ export const accountsSchema = parse(`
     siteId: String!
     "Number of the guest's basket"
     basket: String
-    "The guest's session, which proves whose the basket is."
+    "Number of the guest's favourites"
+    favorites: String
+    "Number of the guest's list of saved items"
+    saved: String
+    "The guest's session, which proves whose they are."
     guestSession: String
   }
 

@@ -23,6 +23,7 @@ import {
 } from "@vendure/core";
 import { IsNull } from "typeorm";
 import type { AccountAnswer } from "../../accounts/account-row";
+import { Lists } from "../lists/lists";
 import { Baskets } from "../orders/baskets";
 import { fieldsOf, ownerOfSession } from "../orders/order-fields";
 import { ordersOptions } from "../orders/options";
@@ -54,7 +55,11 @@ export interface NewAccount {
 export interface Belongings {
   readonly siteId: string;
   readonly basket?: string | null;
-  /** The guest's session, which proves whose the basket is. */
+  /** Number of the guest's favourites. */
+  readonly favorites?: string | null;
+  /** Number of the guest's list of saved items. */
+  readonly saved?: string | null;
+  /** The guest's session, which proves whose they are. */
   readonly guestSession?: string | null;
 }
 
@@ -86,6 +91,7 @@ export class Accounts {
   readonly #store: OrderStore;
   readonly #baskets: Baskets;
   readonly #tries: PasswordTries;
+  readonly #lists: Lists;
 
   constructor(
     @Inject(TransactionalConnection) connection: TransactionalConnection,
@@ -97,6 +103,7 @@ export class Accounts {
     @Inject(OrderStore) store: OrderStore,
     @Inject(Baskets) baskets: Baskets,
     @Inject(PasswordTries) tries: PasswordTries,
+    @Inject(Lists) lists: Lists,
   ) {
     this.#connection = connection;
     this.#config = config;
@@ -107,6 +114,7 @@ export class Accounts {
     this.#store = store;
     this.#baskets = baskets;
     this.#tries = tries;
+    this.#lists = lists;
   }
 
   /** Runs a step in a transaction, and answers with what it did or with why it was refused. */
@@ -233,7 +241,7 @@ export class Accounts {
 
   /**
    * Exchanges the session of a sign-in, once, for the one with which the shopper goes on. The orders that guests
-   * placed with the confirmed address come to the account, and so does the guest's basket.
+   * placed with the confirmed address come to the account, and so do the guest's basket and lists.
    */
   enter(ctx: RequestContext, belongings: Belongings): Promise<AccountAnswer> {
     return this.answer(ctx, async (tx) => {
@@ -242,14 +250,30 @@ export class Accounts {
       const customer = await this.demandOwn(tx);
       await this.#adoptOrders(tx, customer);
       const { siteId, basket = null, guestSession = null } = belongings;
+      const guestOwner =
+        guestSession === null ? null : ownerOfSession(guestSession);
       const handed = await this.#baskets.handOver(
         tx,
         siteId,
         basket,
-        guestSession === null ? null : ownerOfSession(guestSession),
+        guestOwner,
+      );
+      // After the basket: whatever changes both locks them in this order.
+      const favorites = await this.#lists.handOver(
+        tx,
+        "favorites",
+        belongings.favorites ?? null,
+        guestOwner,
+      );
+      const saved = await this.#lists.handOver(
+        tx,
+        "saved",
+        belongings.saved ?? null,
+        guestOwner,
       );
       const session = await this.#replaceSession(tx);
-      return { session, basket: handed, no: accountNo(customer) };
+      const no = accountNo(customer);
+      return { session, basket: handed, no, lists: { favorites, saved } };
     });
   }
 

@@ -1,6 +1,7 @@
 /** The shop's accounts in the engine. */
 import { concatAST } from "graphql";
 import { PluginCommonModule, VendurePlugin } from "@vendure/core";
+import { ListsPlugin } from "../lists/plugin";
 import { OrdersPlugin } from "../orders/plugin";
 import { Accounts } from "./accounts";
 import { AccountsResolver, accountsSchema } from "./accounts-api";
@@ -12,7 +13,7 @@ import { SavedCardsResolver, savedCardsSchema } from "./saved-cards-api";
 
 @VendurePlugin({
   compatibility: "^3.7.0",
-  imports: [PluginCommonModule, OrdersPlugin],
+  imports: [PluginCommonModule, OrdersPlugin, ListsPlugin],
   entities: [ShopPasswordTries, ShopSavedCard],
   providers: [Accounts, PasswordTries, Profiles, SavedCards],
   shopApiExtensions: {

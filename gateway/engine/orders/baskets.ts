@@ -261,6 +261,37 @@ export class Baskets {
     });
   }
 
+  /** Takes pieces of a line out, at most all of them; `receive` gets them in the same transaction. */
+  takeAside(
+    ctx: RequestContext,
+    basket: BasketReference,
+    lineId: string,
+    qty: number,
+    receive: (tx: RequestContext, sku: string, taken: number) => Promise<void>,
+  ): Promise<OrderAnswer> {
+    return this.#store.change(ctx, basket, async (tx, order) => {
+      const line = order.lines.find(({ id }) => String(id) === lineId);
+      if (!line) throw new Refused("LINE_UNKNOWN");
+      const { quantity, productVariant } = line;
+      const taken = Math.min(qty, quantity);
+      await receive(tx, productVariant.sku, taken);
+      await this.#setQty(tx, order.id, line, quantity - taken, mostOfALine);
+      await this.#settleDelivery(tx, order.id);
+    });
+  }
+
+  /** Adds what `take` gives away in the same transaction; it still has it when the basket refuses it. */
+  putBack(
+    ctx: RequestContext,
+    basket: BasketReference,
+    take: (tx: RequestContext) => Promise<NewItem>,
+  ): Promise<OrderAnswer> {
+    return this.#store.change(ctx, basket, async (tx, order) => {
+      await this.#add(tx, order.id, await take(tx));
+      await this.#settleDelivery(tx, order.id);
+    });
+  }
+
   applyCoupon(
     ctx: RequestContext,
     basket: BasketReference,

@@ -24,7 +24,6 @@ import {
 } from "../../behaviour/cart/item-commands";
 import {
   addFavorite,
-  favoritesWire,
   openFavorites,
   openShared,
   removeFavorite,
@@ -34,10 +33,15 @@ import {
   findSavedItem,
   openSavedList,
   savedListOf,
-  savedWire,
   saveItem,
   takeItem,
 } from "../../behaviour/wishlists/saved-items";
+import {
+  demandPart,
+  favoritesWire,
+  savedWire,
+  type Part,
+} from "../../behaviour/wishlists/list-wires";
 import { refuse } from "../refusal";
 import type { Reply } from "../reply";
 import type { RequestFacts } from "../request-facts";
@@ -47,27 +51,11 @@ import type { HandlerFamily } from "./handler-families";
 /** Returns the shopper of a call with a bearer token, which always has one. */
 const whose = ({ consumerNo = "" }: RequestFacts) => consumerNo;
 
-interface Part {
-  readonly start?: string | undefined;
-  readonly count?: string | undefined;
-}
-
-const mostAtOnce = 100;
-
-/** Throws API400 for an invalid range. */
-function demandPart({ start = "0", count = "1" }: Part): void {
-  const isPart =
-    /^\d{1,6}$/.test(start) &&
-    /^[1-9]\d{0,2}$/.test(count) &&
-    Number(count) <= mostAtOnce;
-  if (!isPart) throw refuse(400, "API400", "start or count is not a number");
-}
-
 function favoriteHandlers(upstreams: Upstreams, reply: Reply) {
   type List = ReturnType<typeof openFavorites>;
   const show = (row: List, { site }: RequestFacts, part: Part = {}) => ({
     favoriteId: row.favoriteId,
-    ...favoritesWire(upstreams, site, row, { count: "24", ...part }),
+    ...favoritesWire(upstreams, site, row.items, { count: "24", ...part }),
   });
   return [
     reply(getFavorites, ({ facts, query: { favoriteId, ...part } }) => {
@@ -90,7 +78,7 @@ function favoriteHandlers(upstreams: Upstreams, reply: Reply) {
     reply(getSharedFavorites, ({ facts, params, query }) => {
       demandPart(query);
       const row = openShared(upstreams, params.favoriteId);
-      return favoritesWire(upstreams, facts.site, row, query);
+      return favoritesWire(upstreams, facts.site, row.items, query);
     }),
     reply(
       shareFavoritesCall,

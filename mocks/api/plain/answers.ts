@@ -8,6 +8,7 @@ import * as orders from "~server/upstreams/orders/contract";
 import * as personalization from "~server/upstreams/personalization/contract";
 import * as products from "~server/upstreams/products/contract";
 import * as utilities from "~server/upstreams/utilities/contract";
+import * as wishlists from "~server/upstreams/wishlists/contract";
 import type { AnyEndpoint } from "~server/http/endpoint";
 import type { Shape, Shapes } from "./shapes";
 
@@ -36,6 +37,9 @@ export const answersOf = (shapes: Shapes): readonly Row[] => [
   [cart.validateShippingAddress, shapes.validation],
   [cart.saveBillingAddress, shapes.basket],
   [cart.removeBillingAddress, shapes.basket],
+  [cart.saveForLater, shapes.moved],
+  [cart.moveToCart, shapes.moved],
+  [cart.removeSavedItem, shapes.saved],
   [cart.getPaymentMethods, shapes.paymentMethods],
   [cart.addPaymentInstrument, shapes.instruments],
   [cart.removePaymentInstrument, shapes.basket],
@@ -68,6 +72,12 @@ export const answersOf = (shapes: Shapes): readonly Row[] => [
   [content.getTranslations, null],
   // `spec/api.md` does not say what it answers.
   [flags.getFeatureFlags, (answer) => answer],
+  [wishlists.getFavorites, shapes.favorites],
+  [wishlists.addFavorite, shapes.favorites],
+  [wishlists.removeFavorite, shapes.favorites],
+  [wishlists.getSharedFavorites, shapes.favorites],
+  [wishlists.shareFavorites, shapes.shared],
+  [wishlists.getSavedForLater, shapes.saved],
   [utilities.getCountries, shapes.countries],
   [utilities.getCountryFormat, shapes.countryFormat],
   [utilities.getStores, shapes.stores],

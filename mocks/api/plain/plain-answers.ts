@@ -3,6 +3,7 @@
  * other ids and addresses, no page `home`, other section types. They are a layer over the reference
  * upstreams: it converts the ids of a request back before it is handled, and reduces the answer to its type.
  */
+import { addFavorite } from "~server/upstreams/wishlists/contract";
 import { pathPattern, type AnyEndpoint } from "~server/http/endpoint";
 import { respond, type Answer } from "../../server";
 import { refuse, toApiError } from "../refusal";
@@ -70,6 +71,14 @@ export function plainAnswers(
     );
   }
 
+  /** A body's `id` is of a line, an address or, with a favourite, of a product. */
+  function ownBody(body: unknown, match: Match | null): unknown {
+    const own = withOwnIds(body);
+    if (match?.endpoint !== addFavorite) return own;
+    const { id, ...rest } = own as { id: string };
+    return { ...rest, id: ids.product.toOwn(id) };
+  }
+
   function matchOf({ method, url }: Request): Match | null {
     const { pathname } = new URL(url);
     for (const { endpoint, shape, pattern } of calls) {
@@ -97,7 +106,7 @@ export function plainAnswers(
       headers: request.headers,
       ...(bytes.length > 0 && {
         body: isJson
-          ? JSON.stringify(withOwnIds(JSON.parse(bytes.toString())))
+          ? JSON.stringify(ownBody(JSON.parse(bytes.toString()), match))
           : bytes,
       }),
     });

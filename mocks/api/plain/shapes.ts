@@ -373,6 +373,20 @@ export function createShapes(ids: PlainIds) {
     breadcrumbs: list(link),
   };
 
+  const saved = record({
+    saveForLaterId: keep,
+    total: keep,
+    items: list(
+      record({
+        itemId: keep,
+        qty: keep,
+        available: keep,
+        pageUrl: url,
+        variants: list(plainly("code", "label", "value")),
+        product: tile,
+      }),
+    ),
+  });
   return {
     address,
     basket,
@@ -516,6 +530,16 @@ export function createShapes(ids: PlainIds) {
         }),
       ),
     }),
+    favorites: record({
+      favoriteId: keep,
+      total: keep,
+      items: list(
+        record({ itemId: keep, id: productId, qty: keep, product: tile }),
+      ),
+    }),
+    shared: plainly("shareUrl"),
+    saved,
+    moved: record({ basket, saveForLater: saved }),
     /** An error without the fields that only the reference upstreams send. */
     refusal: record({
       errorDetails: list(plainly("errorId", "message", "type")),

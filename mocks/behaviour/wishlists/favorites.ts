@@ -1,17 +1,9 @@
 /** Lists of favorites: their owners, their items, and the links that share them. */
-import { tileWire, type Tile } from "../../catalogue-index/product-wire";
 import { keepNewest, replace, type RowOf } from "../../api/db";
 import { refuse } from "../../api/refusal";
 import type { IsTheirs } from "../identity/guest-proof";
-import type { MarketSite } from "../../sites";
 import type { Upstreams } from "../../upstreams";
-
-export interface FavoriteItem {
-  readonly itemId: string;
-  /** The id of a style. */
-  readonly id: string;
-  readonly qty: number;
-}
+import type { FavoriteItem } from "./list-wires";
 
 type FavoriteList = RowOf<"favoriteList">;
 
@@ -107,32 +99,6 @@ export function shareFavorites(
   const shareId = row.shareId ?? upstreams.ids.next("share");
   save(upstreams, { ...row, shareId });
   return shareId;
-}
-
-/** Returns a part of a list without the items whose product is no longer sold. */
-export function favoritesWire(
-  upstreams: Upstreams,
-  site: MarketSite,
-  { items }: Pick<FavoriteList, "items">,
-  {
-    start = "0",
-    count = "24",
-  }: { start?: string | undefined; count?: string | undefined },
-) {
-  const known = items.flatMap((item) => {
-    const product = upstreams.catalogue.findProduct(item.id);
-    return product ? [{ item, product }] : [];
-  });
-  const from = Number(start);
-  return {
-    total: known.length,
-    items: known
-      .slice(from, from + Number(count))
-      .map(({ item, product }): FavoriteItem & { product: Tile } => ({
-        ...item,
-        product: tileWire(upstreams, product, site),
-      })),
-  };
 }
 
 /** Merges a guest's list into the consumer's, with the guest's items in front. */

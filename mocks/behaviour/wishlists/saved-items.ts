@@ -1,14 +1,8 @@
 /** Lists of items saved for later, and moving items between them and the cart. */
-import { productUrl } from "../../catalogue-index/addresses";
-import type { VariantRecord } from "../../catalogue-index/catalogue-index";
-import { tileWire } from "../../catalogue-index/product-wire";
-import { variantChoices } from "../../catalogue-index/variant-choices";
 import { keepNewest, replace, type RowOf } from "../../api/db";
-import { tagOf, toPay } from "../../catalogue-index/price-tags";
 import { refuse } from "../../api/refusal";
 import type { IsTheirs } from "../identity/guest-proof";
 import type { BasketLine } from "../cart/basket-row";
-import type { MarketSite } from "../../sites";
 import type { Upstreams } from "../../upstreams";
 
 /** The data from which a cart line is restored. */
@@ -108,55 +102,6 @@ export function takeItem(
     one !== item ? [one] : left > 0 ? [{ ...item, qty: left }] : [],
   );
   return save(upstreams, { ...row, items });
-}
-
-function itemWire(
-  upstreams: Upstreams,
-  site: MarketSite,
-  { itemId, qty }: SavedItem,
-  variant: VariantRecord,
-) {
-  const { product, colourway, size } = variant;
-  const tag = tagOf(product, size.code);
-  return {
-    itemId,
-    qty,
-    available: upstreams.stock.quantity(variant.productId) > 0,
-    pageUrl: productUrl(product, site.language, colourway.code),
-    variants: variantChoices(variant, site),
-    product: {
-      ...tileWire(upstreams, product, site, colourway),
-      productId: variant.productId,
-      price: {
-        original: tag.price[site.currency],
-        current: toPay(tag, site.currency),
-      },
-    },
-  };
-}
-
-/** Returns a part of a list without the items that are no longer sold. */
-export function savedWire(
-  upstreams: Upstreams,
-  site: MarketSite,
-  { saveForLaterId, items }: Pick<SavedList, "saveForLaterId" | "items">,
-  {
-    start = "0",
-    count = "10",
-  }: { start?: string | undefined; count?: string | undefined } = {},
-) {
-  const known = items.flatMap((item) => {
-    const variant = upstreams.catalogue.findVariant(item.productId);
-    return variant ? [{ item, variant }] : [];
-  });
-  const from = Number(start);
-  return {
-    saveForLaterId,
-    total: known.length,
-    items: known
-      .slice(from, from + Number(count))
-      .map(({ item, variant }) => itemWire(upstreams, site, item, variant)),
-  };
 }
 
 /** Merges a guest's list into the consumer's, with the guest's items in front. */

@@ -3,6 +3,7 @@ import { createWalk, type Check } from "./check";
 import { cart } from "./checks/cart";
 import { browsing } from "./checks/browsing";
 import { checkout } from "./checks/checkout";
+import { lists } from "./checks/lists";
 import { ordering } from "./checks/ordering";
 import { otherReads } from "./checks/other-reads";
 import {
@@ -22,6 +23,7 @@ const checks: readonly Check[] = [
   ...browsing,
   ...otherReads,
   ...cart,
+  ...lists,
   ...checkout,
   ...ordering,
 ];
