@@ -35,6 +35,7 @@ import {
   removeShippingAddress,
   saveBillingAddress,
   saveForLater,
+  reserveWithItem,
   saveShippingAddress,
   selectShippingMethod,
   updateItem,
@@ -75,12 +76,16 @@ import {
   getProductSet,
   getProductSets,
   getRecommendations,
+  getStoreInventory,
+  requestNotification,
   searchProducts,
   suggest,
 } from "~server/upstreams/products/contract";
+import { searchStores } from "~server/upstreams/stores/contract";
 import {
   getCountries,
   getCountryFormat,
+  getStores,
 } from "~server/upstreams/utilities/contract";
 import {
   addFavorite,
@@ -118,6 +123,7 @@ import {
   openAccount,
   replacePassword,
 } from "./accounts/sign-in";
+import { setAlert } from "./alerts/alerts";
 import { issueToken } from "./auth/issue-token";
 import {
   changeLine,
@@ -125,6 +131,7 @@ import {
   openBasket,
   openBasketWithItems,
   putIn,
+  reserveInStore,
   showBasket,
   takeOut,
   useCoupon,
@@ -156,6 +163,7 @@ import {
 import { claimUnderWarranty, writeToService } from "./contact/cases";
 import { operation, type Operation } from "./operation";
 import { completeOrder, order, showOrder } from "./orders/orders";
+import { findStores, listStores, showStoreInventory } from "./stores/stores";
 import { listCountries, showCountryFormat } from "./utilities/countries";
 import {
   listFavorites,
@@ -210,11 +218,17 @@ export const operations: readonly Operation[] = [
   operation(getRecommendations, recommend),
   operation(getInventory, showInventory),
   operation(checkAvailability, tellAvailability),
+  operation(getStoreInventory, showStoreInventory),
+  operation(requestNotification, setAlert),
+
+  operation(searchStores, findStores),
+  operation(getStores, listStores),
 
   operation(createCart, openBasket),
   operation(createCartWithItems, openBasketWithItems),
   operation(getCart, showBasket),
   operation(addItem, putIn),
+  operation(reserveWithItem, reserveInStore),
   operation(updateItem, changeLine),
   operation(removeItem, takeOut),
   operation(applyCoupon, useCoupon),

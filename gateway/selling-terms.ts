@@ -4,6 +4,7 @@ import { currencies, type PriceTable } from "~mocks/catalogue/types";
 import { findCoupon } from "~mocks/behaviour/cart/coupons";
 import {
   homeMethodTerms,
+  quoteFixedMethod,
   quoteHomeMethods,
 } from "~mocks/behaviour/delivery/shipping-methods";
 import { toCents } from "~mocks/behaviour/pricing/cents";
@@ -75,6 +76,15 @@ function deliveryMethods(): SellingTerms["methods"] {
   });
 }
 
+/** Collecting in a store costs nothing. */
+const collection = (): SellingTerms["methods"][number] => ({
+  code: "pickup",
+  name: namesOf((site) => quoteFixedMethod("pickup", site, new Date(0)).label),
+  prices: Object.fromEntries(currencies.map((currency) => [currency, 0])),
+  countries,
+  days: Object.fromEntries(countries.map((country) => [country, [0, 0]])),
+});
+
 /** The rates of states and provinces, in percent; where there are two levies, their sum. */
 function regions(): SellingTerms["regions"] {
   return marketSites
@@ -127,7 +137,7 @@ function offers(): SellingTerms["promotions"] {
 
 /** Returns the terms of all markets. */
 export const sellingTerms = (): SellingTerms => ({
-  methods: deliveryMethods(),
+  methods: [...deliveryMethods(), collection()],
   regions: regions(),
   untaxedDelivery: countries.filter(
     (country) =>

@@ -8,6 +8,8 @@ import { isDigital } from "~mocks/catalogue-index/product-kinds";
 import { currencies } from "~mocks/catalogue/types";
 import { fellrowCatalogue } from "~mocks/catalogue/fellrow-catalogue";
 import { openingQuantity } from "~mocks/behaviour/stock";
+import { holidaysOf, hoursOf } from "~mocks/behaviour/stores/store-hours";
+import { storeInventory, stores } from "~mocks/behaviour/stores/store-list";
 import { taxRule } from "~mocks/behaviour/pricing/tax-rates";
 import { marketSites } from "~mocks/sites";
 import { countryFormats } from "~mocks/utilities/address-formats";
@@ -33,7 +35,53 @@ function percentOf(country: string): number {
   return rate / 1_000;
 }
 
+/** A store has one colourway in so many. */
+const shownInStores = 10;
+
+const colourways = fellrowCatalogue.products
+  .filter((product) => !isDigital(product))
+  .flatMap(({ id, colourways: own }) =>
+    own.map(({ code }) =>
+      index.variantsOf(id).filter(({ colourway }) => colourway.code === code),
+    ),
+  );
+
+/** The pieces that a store has, by SKU: of some colourways, and each store of others. */
+function stockIn(storeId: string, position: number): Record<string, number> {
+  return Object.fromEntries(
+    colourways
+      .filter((_, at) => (at + position) % shownInStores === 0)
+      .flat()
+      .map((variant): [string, number] => [
+        variant.productId,
+        storeInventory(storeId, variant.productId, openingQuantity(variant)),
+      ])
+      .filter(([, pieces]) => pieces > 0),
+  );
+}
+
 const file: CatalogueFile = {
+  stores: stores.map((store, position) => {
+    const { storeId, name, street, city, province, postalCode } = store;
+    const { country, phone, latitude, longitude, timeZone } = store;
+    return {
+      storeId,
+      name,
+      addressLine1: street,
+      city,
+      ...(province !== undefined && { province }),
+      postalCode,
+      country,
+      phone,
+      latitude,
+      longitude,
+      timeZone,
+      hours: hoursOf(store),
+      holidays: [...holidaysOf(store)],
+      services: [...store.services],
+      stock: stockIn(storeId, position),
+    };
+  }),
   selling: sellingTerms(),
   currencies,
   countries: countries.map((country) => ({

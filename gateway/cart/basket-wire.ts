@@ -10,8 +10,11 @@ import {
   discountsWire,
   goneWire,
   lineWire,
+  homeId,
+  isCollected,
   methodWire,
-  shippingId,
+  pickupWire,
+  shipmentsOf,
   type Shown,
 } from "../orders/line-wire";
 import type { InstrumentRow, OrderRow } from "../orders/order-row";
@@ -65,10 +68,21 @@ export function shortagesWire(
   { shortages, lines }: Pick<OrderRow, "shortages" | "lines">,
   { goods }: Shown,
 ): NonNullable<BasketWire["flash"]> {
-  const each = shortages.map(({ id, sku, name, qty, left }) => {
+  const each = shortages.flatMap(({ id, sku, name, qty, left, storeId }) => {
     const { product } = goods.catalogue.findVariant(sku) ?? {};
     const itemName = product?.name ?? name ?? sku;
-    return {
+    const moved = {
+      code: "PickupToHomeNoLongerAvailable",
+      message: `${itemName} cannot be collected any more`,
+      type: "warning" as const,
+      details: {
+        itemId: id,
+        itemName,
+        ...(storeId !== undefined && { storeId }),
+      },
+    };
+    if (storeId !== undefined && left === qty) return [moved];
+    const short = {
       code:
         left === 0
           ? "ProductItemNotAvailable"
@@ -77,6 +91,7 @@ export function shortagesWire(
       type: "warning" as const,
       details: { itemId: id, itemName, maxQty: left },
     };
+    return storeId !== undefined && left > 0 ? [moved, short] : [short];
   });
   return each.length > 0 && lines.length === 0
     ? [
@@ -105,14 +120,48 @@ function upsellWire({ lines }: OrderRow, { goods, market }: Shown) {
     .map((product) => tileWire(goods, product, market));
 }
 
+/** The shipments with their methods: several to choose from for what is sent home, one for what is collected. */
+export function shipmentsWire(order: OrderRow, shown: Shown) {
+  const { methods, method, pickup } = order;
+  const collecting = pickup && pickupWire(pickup, shown);
+  return shipmentsOf(order).flatMap(({ id, storeId }) => {
+    if (storeId === null)
+      return method
+        ? {
+            shippingId: id,
+            applicableShippingMethods: methods.map((one) =>
+              methodWire(one, shown, method.code),
+            ),
+            selected: method.code,
+          }
+        : [];
+    return collecting
+      ? {
+          shippingId: id,
+          applicableShippingMethods: [{ ...collecting, selected: true }],
+          selected: collecting.code,
+        }
+      : [];
+  });
+}
+
 export function basketWire(order: OrderRow, shown: Shown): BasketWire {
   const { market } = shown;
-  const { shippingAddress, billingAddress, lines, method } = order;
+  const { shippingAddress, billingAddress, lines } = order;
+  const { recipients, favStoreId } = order;
   const address = shippingAddress && {
     ...addressWire(shippingAddress),
-    shippingId,
+    shippingId: homeId,
   };
-  const isTaxPending = !market.taxIncluded && !shippingAddress;
+  const addresses = [
+    ...(address ? [address] : []),
+    ...recipients.map(({ shippingId, ...recipient }) => ({
+      ...addressWire(recipient),
+      shippingId,
+    })),
+  ];
+  const isTaxPending =
+    !market.taxIncluded && !isCollected(order) && !shippingAddress;
   const totals = totalsWire(order, shown);
   return {
     basketId: order.number,
@@ -120,18 +169,7 @@ export function basketWire(order: OrderRow, shown: Shown): BasketWire {
     totalItems: totals.totalUnits,
     totals,
     items: lines.map((line) => lineWire(line, order, shown)),
-    shippingMethods:
-      lines.length === 0 || !method
-        ? []
-        : [
-            {
-              shippingId,
-              applicableShippingMethods: order.methods.map((one) =>
-                methodWire(one, shown, method.code),
-              ),
-              selected: method.code,
-            },
-          ],
+    shippingMethods: shipmentsWire(order, shown),
     paymentInstruments: order.instruments.map((instrument) =>
       instrumentWire(instrument, order.total, shown),
     ),
@@ -146,7 +184,9 @@ export function basketWire(order: OrderRow, shown: Shown): BasketWire {
     outOfStockItems: order.gone.map((gone) => goneWire(gone, shown)),
     ...(isTaxPending && { pending: { tax: true } }),
     ...(order.coupons[0] !== undefined && { coupon: order.coupons[0] }),
-    ...(address && { shippingAddress: address, shippingAddresses: [address] }),
+    ...(favStoreId !== null && { favStoreId }),
+    ...(address && { shippingAddress: address }),
+    ...(addresses.length > 0 && { shippingAddresses: addresses }),
     ...(billingAddress && { billingAddress: addressWire(billingAddress) }),
   };
 }

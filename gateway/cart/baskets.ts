@@ -7,6 +7,7 @@ import type {
   getCart,
   removeCoupon,
   removeItem,
+  reserveWithItem,
   updateItem,
 } from "~server/upstreams/cart/contract";
 import { refuse } from "~mocks/api/refusal";
@@ -15,7 +16,13 @@ import { maxQtyOf } from "~mocks/catalogue-index/product-wire";
 import type { MarketSite } from "~mocks/sites";
 import type { ShopGoods } from "../catalog/catalogue-reader";
 import type { Handler, Services } from "../operation";
-import { askOrder, basketOf, type Shopper } from "../orders/ask-orders";
+import {
+  askOrder,
+  basketOf,
+  favouriteOf,
+  type Shopper,
+} from "../orders/ask-orders";
+import { homeId, pickupId } from "../orders/line-wire";
 import type { OrderRow } from "../orders/order-row";
 import { basketWire } from "./basket-wire";
 
@@ -53,7 +60,11 @@ function itemOf(
   return { sku: variant.productId, qty, most: maxQtyOf(variant.product) };
 }
 
-const marketOf = ({ siteId, country }: MarketSite) => ({ siteId, country });
+const marketOf = ({ siteId, country }: MarketSite, favStoreId?: string) => ({
+  siteId,
+  country,
+  ...favouriteOf(favStoreId),
+});
 
 const create = `mutation ($market: ShopBasketMarket!, $items: [ShopNewItem!]!) {
   answer: shopCreateBasket(market: $market, items: $items)
@@ -63,7 +74,10 @@ export const openBasket: Handler<typeof createCart> = (call) => {
   const { market, body } = call;
   if (body.currency !== market.currency)
     throw refuse(400, "API400", "The currency is another market's");
-  return answerWith(call, create, { market: marketOf(market), items: [] });
+  return answerWith(call, create, {
+    market: marketOf(market, body.favStoreId),
+    items: [],
+  });
 };
 
 export const openBasketWithItems: Handler<typeof createCartWithItems> = (
@@ -71,7 +85,7 @@ export const openBasketWithItems: Handler<typeof createCartWithItems> = (
 ) => {
   const goods = call.catalogue.goods();
   return answerWith(call, create, {
-    market: marketOf(call.market),
+    market: marketOf(call.market, call.body.favStoreId),
     items: call.body.items.map((item) => itemOf(goods, item)),
   });
 };
@@ -85,9 +99,10 @@ export const readBasket = (
   shopper: Shopper,
   basketId: string,
   checksStock: boolean,
+  favStoreId?: string,
 ): Promise<OrderRow> =>
   askOrder(shopper, read, {
-    basket: basketOf(basketId, shopper.market),
+    basket: basketOf(basketId, shopper.market, favStoreId),
     checksStock,
   });
 
@@ -95,7 +110,11 @@ export const showBasket: Handler<typeof getCart> = async (call) => {
   const { params, query } = call;
   const checksStock =
     query.inventorySupplyCheck === "true" || query.isPatchRequired === "true";
-  return answer(call, await readBasket(call, params.basketId, checksStock));
+  const { favStoreId } = query;
+  return answer(
+    call,
+    await readBasket(call, params.basketId, checksStock, favStoreId),
+  );
 };
 
 const add = `mutation ($basket: ShopBasketReference!, $item: ShopNewItem!) {
@@ -105,7 +124,7 @@ const add = `mutation ($basket: ShopBasketReference!, $item: ShopNewItem!) {
 export const putIn: Handler<typeof addItem> = (call) => {
   const { body, market, catalogue } = call;
   return answerWith(call, add, {
-    basket: basketOf(body.basketId, market),
+    basket: basketOf(body.basketId, market, body.favStoreId),
     item: itemOf(catalogue.goods(), body),
   });
 };
@@ -125,32 +144,107 @@ export const takeOut: Handler<typeof removeItem> = (call) => {
 export const changeLine: Handler<typeof updateItem> = async (call) => {
   const { params, query, body, market } = call;
   const way = body.shippingOption ?? query.action;
-  if (way !== undefined && way !== "home")
-    throw refuse(404, "STR404", "There is no such store");
+  // Nothing is sent to a store.
+  if (way === "sts")
+    throw refuse(404, "SHP404", "There is no such way of delivery");
   if (body.giftOption) throw refuse(400, "GFO405", "There are no gift cards");
   const basket = basketOf(params.basketId, market);
-  const { goods, line } = await lineIn(call, params.basketId, body.id);
+  const { goods, line, favStoreId } = await lineIn(
+    call,
+    params.basketId,
+    body.id,
+  );
+  const storeId =
+    way === "pickup"
+      ? (body.storeId ?? query.favStoreId ?? favStoreId)
+      : way === "home"
+        ? ""
+        : undefined;
+  if (way === "pickup" && !storeId)
+    throw refuse(404, "SHP404", "There is no store to collect it in");
   const item =
     body.productId === undefined
       ? undefined
       : itemOf(goods, { productId: body.productId, qty: 1 });
   const variant = goods.catalogue.findVariant(item?.sku ?? line?.sku ?? "");
-  return answerWith(call, change, {
+  const wire = await answerWith(call, change, {
     basket,
     change: {
       lineId: body.id,
       ...(body.qty !== undefined && { qty: body.qty }),
       ...(item && { sku: item.sku }),
+      ...(storeId !== undefined && { storeId }),
       most: variant ? maxQtyOf(variant.product) : 0,
     },
+  });
+  if (!line || storeId === undefined || body.qty === 0) return wire;
+  const name = variant?.product.name ?? line.name;
+  const moved = movedFlash(
+    { id: body.id, name },
+    line.storeId,
+    storeId || null,
+  );
+  return { ...wire, flash: [...(wire.flash ?? []), ...moved] };
+};
+
+/** What the shopper is told of a change of delivery; nothing if it is none. */
+function movedFlash(
+  {
+    id: itemId,
+    name: itemName,
+  }: { readonly id: string; readonly name: string },
+  from: string | null,
+  to: string | null,
+) {
+  if (from === to) return [];
+  const code =
+    to === null
+      ? "PickupToShipToHome"
+      : from === null
+        ? "ShipToHomeToPickup"
+        : "ChangedStoreId";
+  const shipmentId = to === null ? homeId : pickupId(to);
+  return [
+    {
+      code,
+      message:
+        code === "ChangedStoreId"
+          ? `${itemName} goes to another store`
+          : `The delivery of ${itemName} has changed`,
+      type: "info" as const,
+      details: {
+        itemId,
+        itemName,
+        shipmentId,
+        ...(to !== null && { storeId: to }),
+      },
+    },
+  ];
+}
+
+const reserve = `mutation (
+  $basket: ShopBasketReference
+  $market: ShopBasketMarket!
+  $item: ShopNewItem!
+) {
+  answer: shopReserveItem(basket: $basket, market: $market, item: $item)
+}`;
+
+export const reserveInStore: Handler<typeof reserveWithItem> = (call) => {
+  const { body, market, catalogue } = call;
+  const { basketId, storeId, ...item } = body;
+  return answerWith(call, reserve, {
+    basket: basketId === undefined ? null : basketOf(basketId, market),
+    market: marketOf(market),
+    item: { ...itemOf(catalogue.goods(), item), storeId },
   });
 };
 
 /** The line that is to be changed, whose product limits its quantity. */
 async function lineIn(call: Calling, basketId: string, lineId: string) {
   const goods = call.catalogue.goods();
-  const { lines } = await readBasket(call, basketId, false);
-  return { goods, line: lines.find(({ id }) => id === lineId) };
+  const { lines, favStoreId } = await readBasket(call, basketId, false);
+  return { goods, line: lines.find(({ id }) => id === lineId), favStoreId };
 }
 
 const coupon = (name: string) => `mutation (

@@ -1,4 +1,4 @@
-/** The stock of a product, asked of the engine at the moment that it is needed. */
+/** The stock of a product, sent home or in a store, asked of the engine at the moment that it is needed. */
 import type {
   checkAvailability,
   getInventory,
@@ -8,6 +8,8 @@ import { demandProduct } from "~mocks/catalogue-index/product-answers";
 import { maxQtyOf } from "~mocks/catalogue-index/product-wire";
 import type { EngineClient } from "../engine-client";
 import type { Handler } from "../operation";
+import { shelves, storesIn } from "../stores/ask-stores";
+import { demandStore } from "../stores/stores";
 
 const stockQuery = `query ($skus: [String!]!) {
   shopStock(skus: $skus) { sku quantity }
@@ -37,17 +39,20 @@ export const showInventory: Handler<typeof getInventory> = async ({
   query,
   catalogue,
   engine,
+  market,
 }) => {
   const goods = catalogue.goods();
   const product = demandProduct(goods, params.productId, "INV701");
-  if (query.storeId !== undefined)
-    throw refuse(404, "INV701", "There is no such store");
+  const { storeId } = query;
   const skus = goods.catalogue
     .variantsOf(product.id)
     .map(({ productId }) => productId)
     .filter((sku) => query.sku === undefined || sku === query.sku);
   if (skus.length === 0) throw refuse(404, "INV701", "There is no such SKU");
-  const pieces = await piecesOf(engine, skus);
+  const pieces =
+    storeId === undefined
+      ? await piecesOf(engine, skus)
+      : await inStore(engine, market.country, storeId, skus);
   return {
     productId: product.id,
     variants: skus.map((sku) => ({
@@ -59,12 +64,27 @@ export const showInventory: Handler<typeof getInventory> = async ({
   };
 };
 
-/** Whether any of the variants can be bought; when it would arrive is not known. */
+/** As `piecesOf`, of what a store has. Throws INV701 for a store that the country does not have. */
+async function inStore(
+  engine: EngineClient,
+  country: string,
+  storeId: string,
+  skus: readonly string[],
+): Promise<(sku: string) => number> {
+  const [pieces] = await Promise.all([
+    shelves(engine, skus, [storeId]),
+    demandStore(engine, country, storeId),
+  ]);
+  return (sku) => pieces(storeId, sku);
+}
+
+/** Whether any of the variants can be bought, and which stores have them; when it would arrive is not known. */
 export const tellAvailability: Handler<typeof checkAvailability> = async ({
   params,
   body,
   catalogue,
   engine,
+  market,
 }) => {
   const goods = catalogue.goods();
   const product = demandProduct(goods, params.productId, "INV405");
@@ -73,5 +93,23 @@ export const tellAvailability: Handler<typeof checkAvailability> = async ({
   );
   const skus = body.skus.filter((sku) => own.has(sku));
   const pieces = await piecesOf(engine, skus);
-  return { available: skus.some((sku) => pieces(sku) > 0) };
+  const available = skus.some((sku) => pieces(sku) > 0);
+  const { storeIds = [] } = body;
+  if (storeIds.length === 0) return { available };
+  const stores = (await storesIn(engine, market.country)).filter(
+    ({ storeId }) => storeIds.includes(storeId),
+  );
+  const there = await shelves(
+    engine,
+    skus,
+    stores.map(({ storeId }) => storeId),
+  );
+  return {
+    available,
+    stores: stores.map(({ storeId, name }) => ({
+      storeId,
+      storeName: name,
+      storeInventory: skus.reduce((sum, sku) => sum + there(storeId, sku), 0),
+    })),
+  };
 };

@@ -1,4 +1,4 @@
-/** Addresses and delivery of a basket. Everything is sent home, as one shipment. */
+/** Addresses and delivery of a basket: one shipment is sent home, and one is collected in each store. */
 import type {
   getShippingMethods,
   removeBillingAddress,
@@ -10,9 +10,10 @@ import type {
 } from "~server/upstreams/cart/contract";
 import { refuse } from "~mocks/api/refusal";
 import { answer, readBasket } from "../cart/baskets";
+import { shipmentsWire } from "../cart/basket-wire";
 import type { Handler } from "../operation";
 import { askOrder, basketOf } from "../orders/ask-orders";
-import { addressRow, methodWire, shippingId } from "../orders/line-wire";
+import { addressRow, homeId, storeOfShipment } from "../orders/line-wire";
 import { demandBillable, demandPlace, demandShippable } from "./address-rules";
 
 const address = (name: string) => `mutation (
@@ -24,17 +25,39 @@ const address = (name: string) => `mutation (
 const setShipping = address("shopSetShippingAddress");
 const setBilling = address("shopSetBillingAddress");
 
+const noShipment = () => refuse(404, "SHP404", "There is no such shipment");
+
 function demandHome(id: string): void {
-  if (id !== shippingId)
-    throw refuse(404, "SHP404", "There is no such shipment");
+  if (id !== homeId) throw noShipment();
 }
+
+const setRecipient = `mutation (
+  $basket: ShopBasketReference!
+  $storeId: String!
+  $shippingId: String!
+  $address: ShopAddress!
+) {
+  answer: shopSetRecipient(
+    basket: $basket
+    storeId: $storeId
+    shippingId: $shippingId
+    address: $address
+  )
+}`;
 
 export const shipTo: Handler<typeof saveShippingAddress> = async (call) => {
   const { params, body, market } = call;
-  demandHome(body.shippingId);
-  const row = addressRow(body);
-  demandShippable(row, market);
+  const { shippingId } = body;
   const basket = basketOf(params.basketId, market);
+  const row = addressRow(body);
+  const storeId = storeOfShipment(shippingId);
+  if (storeId !== undefined) {
+    demandPlace(row, market);
+    const variables = { basket, storeId, shippingId, address: row };
+    return answer(call, await askOrder(call, setRecipient, variables));
+  }
+  demandHome(shippingId);
+  demandShippable(row, market);
   return answer(
     call,
     await askOrder(call, setShipping, { basket, address: row }),
@@ -84,17 +107,13 @@ export const forgetBilling: Handler<typeof removeBillingAddress> = async (
 
 export const listMethods: Handler<typeof getShippingMethods> = async (call) => {
   const { params, catalogue, market } = call;
-  demandHome(params.shippingId);
-  const { methods, method } = await readBasket(call, params.basketId, false);
-  if (!method) throw refuse(404, "SHP404", "The basket is empty");
+  const order = await readBasket(call, params.basketId, false);
   const shown = { goods: catalogue.goods(), market, now: new Date() };
-  return {
-    shippingId,
-    applicableShippingMethods: methods.map((one) =>
-      methodWire(one, shown, method.code),
-    ),
-    selected: method.code,
-  };
+  const shipment = shipmentsWire(order, shown).find(
+    ({ shippingId }) => shippingId === params.shippingId,
+  );
+  if (shipment) return shipment;
+  throw noShipment();
 };
 
 const choose = `mutation ($basket: ShopBasketReference!, $code: String!) {
@@ -105,10 +124,24 @@ export const chooseMethod: Handler<typeof selectShippingMethod> = async (
   call,
 ) => {
   const { body, market } = call;
-  demandHome(body.shippingId);
+  const { shippingId } = body;
+  if (shippingId !== homeId) return keepCollection(call);
   const basket = basketOf(body.basketId, market);
   return answer(
     call,
     await askOrder(call, choose, { basket, code: body.code }),
   );
 };
+
+/** What is collected has a single method, so there is no choice to store. */
+async function keepCollection(call: Parameters<typeof chooseMethod>[0]) {
+  const { body, market, catalogue } = call;
+  const order = await readBasket(call, body.basketId, false);
+  const shown = { goods: catalogue.goods(), market, now: new Date() };
+  const isOffered = shipmentsWire(order, shown).some(
+    ({ shippingId, selected }) =>
+      shippingId === body.shippingId && selected === body.code,
+  );
+  if (!isOffered) throw noShipment();
+  return answer(call, order);
+}

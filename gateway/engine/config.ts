@@ -14,6 +14,7 @@ import {
   type VendureConfig,
 } from "@vendure/core";
 import { createMail } from "./accounts/mail";
+import { AlertsPlugin } from "./alerts/plugin";
 import { AccountsPlugin } from "./accounts/plugin";
 import { CasesPlugin } from "./cases/plugin";
 import { ListsPlugin } from "./lists/plugin";
@@ -25,7 +26,11 @@ import {
   bankPayments,
   PlacedBeforeTheBank,
 } from "./orders/bank-confirmation";
-import { inCountries, priceByCurrency } from "./orders/delivery";
+import {
+  inCountries,
+  LinesByDelivery,
+  priceByCurrency,
+} from "./orders/delivery";
 import { setOrdersOptions } from "./orders/options";
 import { OwnOrders, RandomOrderNumbers } from "./orders/order-access";
 import { createPaymentHandler } from "./orders/payment-handler";
@@ -38,6 +43,8 @@ import { freeDelivery, percentOff, worthByCurrency } from "./orders/promotions";
 import { ZoneOfDestination } from "./orders/tax-zones";
 import { PriceWithTaxByCurrency } from "./prices";
 import { ShopPlugin } from "./shop/plugin";
+import { StoresPlugin } from "./stores/plugin";
+import { StockByStore } from "./stores/stock-by-store";
 
 export interface EngineOptions {
   readonly database: Database;
@@ -93,6 +100,7 @@ export function engineConfig(options: EngineOptions): VendureConfig {
     dbConnectionOptions: connectionOptions(options.database, options.isNew),
     catalogOptions: {
       productVariantPriceCalculationStrategy: new PriceWithTaxByCurrency(),
+      stockLocationStrategy: new StockByStore(),
     },
     customFields,
     taxOptions: { taxZoneStrategy: new ZoneOfDestination() },
@@ -109,6 +117,7 @@ export function engineConfig(options: EngineOptions): VendureConfig {
         defaultShippingEligibilityChecker,
         inCountries,
       ],
+      shippingLineAssignmentStrategy: new LinesByDelivery(),
     },
     promotionOptions: {
       promotionConditions: [...defaultPromotionConditions, worthByCurrency],
@@ -126,10 +135,12 @@ export function engineConfig(options: EngineOptions): VendureConfig {
       DefaultJobQueuePlugin,
       DefaultSchedulerPlugin.init(),
       ShopPlugin,
+      StoresPlugin,
       OrdersPlugin,
       ListsPlugin,
       AccountsPlugin,
       CasesPlugin,
+      AlertsPlugin,
     ],
   };
 }

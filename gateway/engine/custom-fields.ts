@@ -5,6 +5,10 @@
 import type { CustomFields } from "@vendure/core";
 import { customerCustomFields } from "./accounts/account-fields";
 import { addressCustomFields, orderCustomFields } from "./orders/order-fields";
+import {
+  orderLineCustomFields,
+  stockLocationCustomFields,
+} from "./stores/store-fields";
 
 type Fields = NonNullable<CustomFields["Product"]>;
 
@@ -73,7 +77,9 @@ export const customFields: CustomFields = {
   FacetValue: [{ name: "position", type: "int", nullable: true }],
   // `code`: the id in the shop's addresses. `rule`: `sale` or `new`, which lists products by that property.
   Collection: strings(["code", "rule"]),
+  StockLocation: stockLocationCustomFields,
   Order: orderCustomFields,
+  OrderLine: orderLineCustomFields,
   Address: addressCustomFields,
   Customer: customerCustomFields,
   ShippingMethod: [

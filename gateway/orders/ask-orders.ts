@@ -34,6 +34,8 @@ const meanings: Readonly<Record<RefusalCode, readonly [number, string]>> = {
   COUPON_APPLIED: [400, "PRM175"],
   COUPON_NOT_APPLIED: [400, "PRM160"],
   METHOD_UNKNOWN: [404, "SHP404"],
+  STORE_UNKNOWN: [404, "STR404"],
+  STORE_NOT_OFFERED: [404, "SHP404"],
   ADDRESS_MISSING: [400, "CHK320"],
   BASKET_EMPTY: [404, "ORD404"],
   INSTRUMENT_UNKNOWN: [404, "PYT404"],
@@ -120,7 +122,21 @@ export async function askOrder(
 }
 
 /** Names a basket to the plugin. */
-export const basketOf = (basketId: string, { siteId }: MarketSite) => ({
+export const basketOf = (
+  basketId: string,
+  { siteId }: MarketSite,
+  favStoreId?: string,
+) => ({
   number: basketId,
   siteId,
+  ...favouriteOf(favStoreId),
 });
+
+/** The longest id of a store; whether there is such a store matters when it is proposed. */
+const storeIdPattern = /^[\w-]{1,20}$/;
+
+/** The shopper's own store for the engine; nothing for what is no id. */
+export const favouriteOf = (favStoreId: string | undefined) =>
+  favStoreId !== undefined && storeIdPattern.test(favStoreId)
+    ? { favStoreId }
+    : {};

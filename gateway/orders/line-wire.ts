@@ -11,6 +11,10 @@ import { maxQtyOf } from "~mocks/catalogue-index/product-wire";
 import { variantWire } from "~mocks/catalogue-index/variant-wire";
 import type { MarketSite } from "~mocks/sites";
 import { deliveryRange } from "~mocks/behaviour/delivery/delivery-dates";
+import {
+  collectionCode,
+  collectionTime,
+} from "~mocks/behaviour/delivery/collection";
 import type { ShopGoods } from "../catalog/catalogue-reader";
 import { sharedDiscounts, sumsOf, toAmount } from "./amounts";
 import type {
@@ -25,8 +29,15 @@ type BasketWire = ResponseWireOf<typeof getCart>;
 type LineWire = NonNullable<BasketWire["items"]>[number];
 type AddressWire = z.output<(typeof validateShippingAddress)["body"]>;
 
-/** The only shipment: everything is sent home. */
-export const shippingId = "home";
+/** The shipment of all that is sent home. */
+export const homeId = "home";
+
+/** The shipment of what is collected in a store. */
+export const pickupId = (storeId: string): string => `pickup-${storeId}`;
+
+/** Returns the store of a shipment; undefined for what is sent home. */
+export const storeOfShipment = (shippingId: string): string | undefined =>
+  /^pickup-([\w-]{1,20})$/.exec(shippingId)?.[1];
 
 export interface Shown {
   readonly goods: ShopGoods;
@@ -80,6 +91,31 @@ export const methodWire = (
   ...(selected !== undefined && { selected: code === selected }),
 });
 
+/** Collecting, in the words of the market: its code is another one in North America, and it is done on the same day. */
+export function pickupWire({ name, price }: MethodRow, { market }: Shown) {
+  return {
+    code: collectionCode(market),
+    label: name,
+    deliveryTime: collectionTime(market),
+    price: { amount: toAmount(price), currency: market.currency },
+  };
+}
+
+/** Whether nothing of a basket or an order is sent. */
+export const isCollected = ({ lines }: Pick<OrderRow, "lines">): boolean =>
+  lines.length > 0 && lines.every(({ storeId }) => storeId !== null);
+
+/** The shipments of a basket or an order, that to the shopper's home first: their ids, and the store of each. */
+export function shipmentsOf({ lines }: Pick<OrderRow, "lines">) {
+  const stores = [...new Set(lines.flatMap(({ storeId }) => storeId ?? []))];
+  return [
+    ...(lines.some(({ storeId }) => storeId === null)
+      ? [{ id: homeId, storeId: null }]
+      : []),
+    ...stores.map((storeId) => ({ id: pickupId(storeId), storeId })),
+  ];
+}
+
 /** What a line shows of its variant; what the engine calls it if it is no longer in the catalogue. */
 function lookOf(
   { goods, market }: Shown,
@@ -104,7 +140,7 @@ function pricesOf({ goods, market }: Shown, sku: string, current: number) {
 
 export function lineWire(
   line: LineRow,
-  order: Pick<OrderRow, "methods" | "method">,
+  order: Pick<OrderRow, "methods" | "method" | "pickup">,
   shown: Shown,
 ): LineWire {
   const { goods, market } = shown;
@@ -113,7 +149,6 @@ export function lineWire(
   const current = toAmount(line.unitPrice);
   const rowTotal = toAmount(line.linePrice);
   const prorated = toAmount(line.proratedLinePrice);
-  const { method } = order;
   return {
     ...lookOf(shown, line),
     id: line.id,
@@ -129,22 +164,60 @@ export function lineWire(
       currency: market.currency,
     },
     taxTotal: toAmount(line.tax),
-    shippingOptions: [
-      {
-        code: "home",
-        selected: true,
-        available: true,
-        shippingId,
-        ...(method && { shippingMethod: methodWire(method, shown) }),
-      },
-    ],
-    applicableShippingMethods: order.methods.map((one) =>
-      methodWire(one, shown, method?.code),
-    ),
-    shipmentId: shippingId,
-    selectedShippingOption: "home",
+    ...deliveryWire(line, order, shown),
     productPromotions: [],
     shippingPromotions: [],
+  };
+}
+
+/** How the line reaches the shopper, and how else it could. */
+function deliveryWire(
+  { qty, storeId, store }: LineRow,
+  { methods, method, pickup }: Pick<OrderRow, "methods" | "method" | "pickup">,
+  shown: Shown,
+) {
+  const isPickup = storeId !== null;
+  const collecting = pickup && pickupWire(pickup, shown);
+  return {
+    shippingOptions: [
+      {
+        code: "home" as const,
+        selected: !isPickup,
+        available: true,
+        shippingId: homeId,
+        ...(method && { shippingMethod: methodWire(method, shown) }),
+      },
+      ...(store ? [pickupOption(qty, isPickup, store, collecting)] : []),
+    ],
+    applicableShippingMethods: isPickup
+      ? collecting
+        ? [{ ...collecting, selected: true }]
+        : []
+      : methods.map((one) => methodWire(one, shown, method?.code)),
+    shipmentId: isPickup ? pickupId(storeId) : homeId,
+    selectedShippingOption: isPickup ? ("pickup" as const) : ("home" as const),
+  };
+}
+
+function pickupOption(
+  qty: number,
+  selected: boolean,
+  { storeId, name, pieces, ...address }: NonNullable<LineRow["store"]>,
+  method: ReturnType<typeof pickupWire> | null,
+) {
+  return {
+    code: "pickup" as const,
+    selected,
+    available: selected || pieces >= qty,
+    shippingId: pickupId(storeId),
+    ...(method && { shippingMethod: method }),
+    storeInfo: {
+      id: storeId,
+      name,
+      storeInventory: pieces,
+      type: "store" as const,
+      address,
+    },
   };
 }
 
@@ -167,8 +240,10 @@ export function goneWire(gone: Shortage, shown: Shown): LineWire {
       proratedLinePrice: linePrice,
       tax: 0,
       left: 0,
+      storeId: null,
+      store: null,
     },
-    { methods: [], method: null },
+    { methods: [], method: null, pickup: null },
     shown,
   );
 }

@@ -16,6 +16,9 @@ export const orderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
   discounts: [],
   methods: [],
   method: null,
+  pickup: null,
+  favStoreId: null,
+  recipients: [],
   shipping: 0,
   tax: 0,
   total: 0,
@@ -36,5 +39,7 @@ export const lineRow = (changes: Partial<LineRow> = {}): LineRow => ({
   proratedLinePrice: 6_500,
   tax: 0,
   left: 5,
+  storeId: null,
+  store: null,
   ...changes,
 });

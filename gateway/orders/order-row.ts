@@ -6,6 +6,7 @@
  * says how much of `total` it is.
  */
 import { z } from "zod/v4";
+import { CollectionPlace } from "../stores/store-row";
 
 const minor = z.number().int();
 
@@ -23,6 +24,10 @@ export const AddressRow = z.object({
 });
 export type AddressRow = z.infer<typeof AddressRow>;
 
+/** Who collects in a store: only the names are the shopper's, the address is that of the store. */
+export const RecipientRow = AddressRow.extend({ shippingId: z.string() });
+export type RecipientRow = z.infer<typeof RecipientRow>;
+
 export const LineRow = z.object({
   id: z.string(),
   sku: z.string(),
@@ -37,6 +42,12 @@ export const LineRow = z.object({
   tax: minor,
   /** The pieces that can be bought now, with those in this basket. */
   left: z.number().int(),
+  /** Where it is collected; null for what is sent home. */
+  storeId: z.string().nullable().default(null),
+  /** That store, or the one to propose, and the pieces that it has; null where there is none. */
+  store: CollectionPlace.extend({ pieces: z.number().int() })
+    .nullable()
+    .default(null),
 });
 export type LineRow = z.infer<typeof LineRow>;
 
@@ -48,6 +59,8 @@ export const Shortage = z.object({
   name: z.string().optional(),
   qty: z.number().int(),
   left: z.number().int(),
+  /** The store in which it cannot be collected any more; what is left is sent home. */
+  storeId: z.string().optional(),
 });
 export type Shortage = z.infer<typeof Shortage>;
 
@@ -108,8 +121,12 @@ export const OrderRow = z.object({
     }),
   ),
   methods: z.array(MethodRow),
-  /** Code of the chosen one; null for an empty basket. */
+  /** The chosen one; null if nothing is sent home. */
   method: MethodRow.nullable(),
+  /** By which goods are collected; null if none are. */
+  pickup: MethodRow.nullable().default(null),
+  favStoreId: z.string().nullable().default(null),
+  recipients: z.array(RecipientRow).default([]),
   shipping: minor,
   tax: minor,
   total: minor,
@@ -136,6 +153,8 @@ export const refusalCodes = [
   "COUPON_APPLIED",
   "COUPON_NOT_APPLIED",
   "METHOD_UNKNOWN",
+  "STORE_UNKNOWN",
+  "STORE_NOT_OFFERED",
   "ADDRESS_MISSING",
   "BASKET_EMPTY",
   "INSTRUMENT_UNKNOWN",

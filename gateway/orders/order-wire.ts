@@ -6,9 +6,11 @@ import { paidBy, sumsOf, toAmount } from "./amounts";
 import {
   addressWire,
   discountsWire,
+  isCollected,
   lineWire,
   methodWire,
-  shippingId,
+  pickupWire,
+  shipmentsOf,
   type Shown,
 } from "./line-wire";
 import type { OrderRow } from "./order-row";
@@ -27,8 +29,22 @@ const statuses: ReadonlyMap<string, string> = new Map([
   ["Cancelled", "CANCELLED"],
 ]);
 
-const statusOf = ({ state, hasFailed }: OrderRow): string =>
-  hasFailed ? "FAILED" : (statuses.get(state) ?? "PROCESSING");
+/** As `statuses`, of an order that is collected as a whole: sent to the counter, it waits for the shopper. */
+const collected: ReadonlyMap<string, string> = new Map([
+  ["Shipped", "READY_FOR_PICKUP"],
+  ["PartiallyDelivered", "READY_FOR_PICKUP"],
+  ["Delivered", "PICKED_UP"],
+]);
+
+function statusOf(order: OrderRow): string {
+  const { state, hasFailed } = order;
+  if (hasFailed) return "FAILED";
+  return (
+    (isCollected(order) ? collected.get(state) : undefined) ??
+    statuses.get(state) ??
+    "PROCESSING"
+  );
+}
 
 /** The question of the shopper's bank that the order waits for. */
 function flashOf({ bank }: OrderRow): NonNullable<OrderWire["flash"]> {
@@ -55,10 +71,21 @@ export const consumedBasket = (order: OrderRow) => ({
   flash: flashOf(order),
 });
 
+const parcelWire = ({ method, shippingAddress }: OrderRow, shown: Shown) => ({
+  ...(method && { shippingMethod: methodWire(method, shown) }),
+  ...(shippingAddress && { address: addressWire(shippingAddress) }),
+});
+
+/** The shop knows the addresses of stores. */
+const handOverWire = ({ pickup }: OrderRow, storeId: string, shown: Shown) => ({
+  ...(pickup && { shippingMethod: pickupWire(pickup, shown) }),
+  storeId,
+});
+
 export function orderWire(order: OrderRow, shown: Shown): OrderWire {
   const { market } = shown;
   const sums = sumsOf(order, market.taxIncluded);
-  const { shippingAddress, billingAddress, method } = order;
+  const { billingAddress } = order;
   const afterDiscount = sums.items - sums.discount;
   return {
     ...consumedBasket(order),
@@ -68,13 +95,12 @@ export function orderWire(order: OrderRow, shown: Shown): OrderWire {
       events: [{ status: "CREATED", at: order.placedAt }],
     }),
     items: order.lines.map((line) => lineWire(line, order, shown)),
-    shipments: [
-      {
-        shipmentId: shippingId,
-        ...(method && { shippingMethod: methodWire(method, shown) }),
-        ...(shippingAddress && { address: addressWire(shippingAddress) }),
-      },
-    ],
+    shipments: shipmentsOf(order).map(({ id, storeId }) => ({
+      shipmentId: id,
+      ...(storeId === null
+        ? parcelWire(order, shown)
+        : handOverWire(order, storeId, shown)),
+    })),
     totals: {
       itemTotal: toAmount(sums.items),
       totalDiscount: toAmount(sums.discount),

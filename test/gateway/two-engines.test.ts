@@ -113,7 +113,38 @@ describe.skipIf(!hasEngine || !hasPostgres)(
       expect(
         await pair.rows(
           `SELECT "stockOnHand" - "stockAllocated" FROM stock_level
-            WHERE "productVariantId" = (SELECT id FROM product_variant WHERE sku = '${last}')`,
+            WHERE "productVariantId" = (SELECT id FROM product_variant WHERE sku = '${last}')
+              AND "stockLocationId" IN (SELECT id FROM stock_location WHERE "customFieldsStoreid" IS NULL)`,
+        ),
+      ).toEqual(["0"]);
+    });
+
+    it("hand over the last pair of a store once, and send the other one home", async () => {
+      const ofStore = `"stockLocationId" = (SELECT id FROM stock_location WHERE "customFieldsStoreid" = '101')`;
+      const [sku = ""] = await pair.rows(
+        `SELECT max(v.sku) FROM product_variant v JOIN stock_level l ON l."productVariantId" = v.id
+          WHERE v.enabled AND v."deletedAt" IS NULL AND l.${ofStore}`,
+      );
+      const level = `"productVariantId" = (SELECT id FROM product_variant WHERE sku = '${sku}') AND ${ofStore}`;
+      await pair.rows(
+        `UPDATE stock_level SET "stockOnHand" = "stockAllocated" + 1 WHERE ${level}`,
+      );
+      const emails = [newEmail("collect"), newEmail("collect")];
+      const items = [{ productId: sku, qty: 1 }];
+      const buyers = await Promise.all(
+        emails.map((email) => buy(email, { items, storeId: "101" })),
+      );
+      const pressed = await Promise.all(buyers.map(({ press }) => press()));
+      const orders = await Promise.all(emails.map(pair.ordersOf));
+      expect(orders.flat().length).toBe(1);
+      expect(
+        pressed.flatMap(({ orderNumber, errorIds }) =>
+          orderNumber === undefined ? errorIds : [],
+        ),
+      ).toEqual(["ORD430"]);
+      expect(
+        await pair.rows(
+          `SELECT "stockOnHand" - "stockAllocated" FROM stock_level WHERE ${level}`,
         ),
       ).toEqual(["0"]);
     });

@@ -1,5 +1,5 @@
 /**
- * Mails to accounts and of cases. Who writes and sends them is the retailer's mailer: it gets whom a mail is for, what
+ * Mails to accounts, of cases, and of sizes that are back. Who writes and sends them is the retailer's mailer: it gets whom a mail is for, what
  * it is about and the path of its link below the shop's address. Without one, the engine prints them, as the demo
  * needs it.
  */
@@ -9,11 +9,16 @@ export interface Mail {
   /** Null for customer service, whose address the mailer knows. */
   readonly to: string | null;
   readonly kind:
-    "verify-email" | "password-reset" | "user-data" | "case-receipt" | "case";
+    | "verify-email"
+    | "password-reset"
+    | "user-data"
+    | "case-receipt"
+    | "case"
+    | "stock-alert";
   /** Below the shop's address; it contains the token. */
   readonly path: string;
   readonly locale: string;
-  /** All that is stored of the account, for `user-data`; the case, for those of cases. */
+  /** All that is stored of the account, for `user-data`; the case, for those of cases; the size, for `stock-alert`. */
   readonly data?: unknown;
 }
 

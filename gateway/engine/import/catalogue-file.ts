@@ -9,6 +9,7 @@ import type {
   ProductSeed,
   SizeRunSeed,
 } from "../../../mocks/catalogue/types";
+import type { StoreRow } from "../../stores/store-row";
 
 export interface ImportedVariant {
   readonly sku: string;
@@ -79,7 +80,13 @@ export interface SellingTerms {
   }[];
 }
 
+export interface ImportedStore extends StoreRow {
+  /** Pieces by SKU. */
+  readonly stock: Readonly<Record<string, number>>;
+}
+
 export interface CatalogueFile {
+  readonly stores: readonly ImportedStore[];
   readonly selling: SellingTerms;
   /** The first one is the default. */
   readonly currencies: readonly string[];

@@ -14,6 +14,7 @@ import { ShopCatalogue } from "../shop/entities";
 import { ShopRows } from "../shop/shop-rows";
 import type { CatalogueFile } from "./catalogue-file";
 import { beginImport, importCatalogue } from "./import-catalogue";
+import { importStores } from "./import-stores";
 import { setUpMarkets } from "./set-up-markets";
 import { setUpSelling } from "./set-up-selling";
 
@@ -57,6 +58,7 @@ await runProgram(async () => {
   await beginImport(database);
   await setUpMarkets(app, file);
   await importCatalogue(database, file);
+  await importStores(database, file);
   await setUpSelling(app, file);
   await app.get(ShopRows).rebuildAll();
   await database.manager.update(

@@ -16,9 +16,13 @@ import type {
   AddressRow,
   InstrumentRow,
   OrderAnswer,
+  RecipientRow,
   RefusalCode,
   Shortage,
 } from "../../orders/order-row";
+import { storeIdOf } from "../stores/store-fields";
+import { Stores } from "../stores/stores";
+import { pickupMethod } from "./delivery";
 import { fieldsOf, ownerOf } from "./order-fields";
 import { ordersOptions } from "./options";
 import { OrderStore, type BasketReference } from "./order-store";
@@ -32,12 +36,15 @@ export interface NewItem {
   readonly qty: number;
   /** The most of it that a basket may hold. */
   readonly most: number;
+  /** Where it is collected; none for what is sent home. */
+  readonly storeId?: string | null;
 }
 
 /** The market of a new basket. */
 export interface BasketMarket {
   readonly siteId: string;
   readonly country: string;
+  readonly favStoreId?: string | null;
 }
 
 export interface LineChange {
@@ -46,6 +53,8 @@ export interface LineChange {
   readonly qty?: number | null | undefined;
   /** Another variant of the same product. */
   readonly sku?: string | null | undefined;
+  /** Where it is collected; empty for what is sent home. */
+  readonly storeId?: string | null | undefined;
   readonly most: number;
 }
 
@@ -96,22 +105,25 @@ export class Baskets {
   readonly #orders: OrderService;
   readonly #variants: ProductVariantService;
   readonly #store: OrderStore;
+  readonly #stores: Stores;
 
   constructor(
     @Inject(TransactionalConnection) connection: TransactionalConnection,
     @Inject(OrderService) orders: OrderService,
     @Inject(ProductVariantService) variants: ProductVariantService,
     @Inject(OrderStore) store: OrderStore,
+    @Inject(Stores) stores: Stores,
   ) {
     this.#connection = connection;
     this.#orders = orders;
     this.#variants = variants;
     this.#store = store;
+    this.#stores = stores;
   }
 
   create(
     ctx: RequestContext,
-    { siteId, country }: BasketMarket,
+    { siteId, country, favStoreId }: BasketMarket,
     items: readonly NewItem[],
   ): Promise<OrderAnswer> {
     return this.#store.answer(ctx, async (tx) => {
@@ -123,6 +135,7 @@ export class Baskets {
           : await this.#store.basketOf(tx, owner, siteId);
       const { id } = known ?? (await this.#orders.create(tx));
       if (!known) await this.#store.write(tx, id, { owner, siteId, country });
+      if (favStoreId) await this.#store.write(tx, id, { favStoreId });
       for (const item of items) await this.#add(tx, id, item);
       await this.#settleDelivery(tx, id);
       return id;
@@ -175,21 +188,20 @@ export class Baskets {
     { lines }: Order,
   ): Promise<void> {
     const short: Shortage[] = [];
-    for (const { id, quantity, productVariant } of lines) {
+    for (const line of lines) {
+      const { id, quantity, productVariant } = line;
       const { sku } = productVariant;
-      const there =
-        own.lines.find((line) => line.productVariant.sku === sku)?.quantity ??
-        0;
+      const storeId = storeIdOf(line);
+      const there = twinOf(own, productVariant.id, storeId)?.quantity ?? 0;
       const sold = await this.#findVariant(ctx, sku);
-      const pieces = sold
-        ? await this.#variants.getSaleableStockLevel(ctx, sold)
-        : 0;
+      const pieces = sold ? await this.#stores.piecesAt(ctx, sold, storeId) : 0;
       const left = Math.min(there + quantity, pieces, mostOfALine);
       if (left > there)
         await this.#add(ctx, own.id, {
           sku,
           qty: left - there,
           most: mostOfALine,
+          storeId,
         });
       if (left === there + quantity) continue;
       const product = await this.#variants.getProductForVariant(
@@ -237,7 +249,7 @@ export class Baskets {
   changeLine(
     ctx: RequestContext,
     basket: BasketReference,
-    { lineId, qty, sku, most }: LineChange,
+    { lineId, qty, sku, storeId, most }: LineChange,
   ): Promise<OrderAnswer> {
     return this.#store.change(ctx, basket, async (tx, order) => {
       const line = order.lines.find(({ id }) => String(id) === lineId);
@@ -253,7 +265,21 @@ export class Baskets {
         demandDone(
           await this.#orders.removeItemFromOrder(tx, order.id, line.id),
         );
-        await this.#add(tx, order.id, { sku, qty: wanted, most });
+        const place = placeOf(line, storeId);
+        await this.#demandPlace(tx, order, variant, wanted, place);
+        await this.#add(tx, order.id, {
+          sku,
+          qty: wanted,
+          most,
+          storeId: place,
+        });
+      } else if (wanted > 0 && placeOf(line, storeId) !== storeIdOf(line)) {
+        await this.#move(tx, order, line, {
+          sku: line.productVariant.sku,
+          qty: wanted,
+          most,
+          storeId: placeOf(line, storeId),
+        });
       } else {
         await this.#setQty(tx, order.id, line, wanted, most);
       }
@@ -358,8 +384,47 @@ export class Baskets {
     return this.#store.change(ctx, basket, async (tx, { id }) => {
       const methods = await this.#orders.getEligibleShippingMethods(tx, id);
       const method = methods.find((one) => one.code === code);
-      if (!method) throw new Refused("METHOD_UNKNOWN");
-      demandDone(await this.#orders.setShippingMethod(tx, id, [method.id]));
+      if (!method || code === pickupMethod) throw new Refused("METHOD_UNKNOWN");
+      await this.#settleDelivery(tx, id, method.id);
+    });
+  }
+
+  /**
+   * Adds pieces of a store, which are collected there; that store is the shopper's own from then on.
+   *
+   * @param basket null for a new one
+   */
+  reserve(
+    ctx: RequestContext,
+    basket: BasketReference | null,
+    market: BasketMarket,
+    item: NewItem,
+  ): Promise<OrderAnswer> {
+    const favStoreId = item.storeId ?? "";
+    if (!basket) return this.create(ctx, { ...market, favStoreId }, [item]);
+    return this.add(ctx, { ...basket, favStoreId }, item);
+  }
+
+  /** Stores who collects the lines of a store. */
+  setRecipient(
+    ctx: RequestContext,
+    basket: BasketReference,
+    recipient: RecipientRow,
+    storeId: string,
+  ): Promise<OrderAnswer> {
+    return this.#store.change(ctx, basket, async (tx, order) => {
+      if (!order.lines.some((line) => storeIdOf(line) === storeId))
+        throw new Refused("METHOD_UNKNOWN");
+      const others = fieldsOf(order).recipients.filter(
+        ({ shippingId }) =>
+          shippingId !== recipient.shippingId &&
+          order.lines.some((line) =>
+            shippingId.endsWith(`-${storeIdOf(line)}`),
+          ),
+      );
+      await this.#store.write(tx, order.id, {
+        recipients: [...others, recipient],
+      });
     });
   }
 
@@ -453,25 +518,41 @@ export class Baskets {
   async missingOf(ctx: RequestContext, order: Order): Promise<Shortage[]> {
     const missing: Shortage[] = [];
     // One after the other: a transaction has one connection.
-    for (const { id, productVariant, quantity: qty } of order.lines) {
-      const pieces = await this.#variants.getSaleableStockLevel(
-        ctx,
-        productVariant,
-      );
+    for (const line of order.lines) {
+      const { id, productVariant, quantity: qty } = line;
+      const storeId = storeIdOf(line);
+      const pieces = await this.#stores.piecesAt(ctx, productVariant, storeId);
       const left = Math.max(0, pieces);
       if (left < qty)
-        missing.push({ id: String(id), sku: productVariant.sku, qty, left });
+        missing.push({
+          id: String(id),
+          sku: productVariant.sku,
+          qty,
+          left,
+          ...(storeId !== null && { storeId }),
+        });
     }
     return missing;
   }
 
-  /** Takes out what has sold out; the next answer tells. */
+  /**
+   * Takes out what has sold out, and has sent home what its store has too few of, as far as there is; the next answer
+   * tells.
+   */
   async dropMissing(ctx: RequestContext, order: Order): Promise<void> {
-    const missing = await this.missingOf(ctx, order);
-    if (missing.length === 0) return;
-    for (const { id, left } of missing) {
+    const found = await this.missingOf(ctx, order);
+    if (found.length === 0) return;
+    const missing: Shortage[] = [];
+    for (const shortage of found) {
+      const { id, left, storeId } = shortage;
       const line = order.lines.find((one) => String(one.id) === id);
       if (!line) continue;
+      missing.push(
+        storeId === undefined
+          ? shortage
+          : await this.#sendHome(ctx, order, line, shortage),
+      );
+      if (storeId !== undefined) continue;
       if (left === 0)
         demandDone(
           await this.#orders.removeItemFromOrder(ctx, order.id, line.id),
@@ -486,20 +567,105 @@ export class Baskets {
     await this.#settleDelivery(ctx, order.id);
   }
 
+  /** Sends a line home that cannot be collected any more, or what there is of it. */
+  async #sendHome(
+    ctx: RequestContext,
+    order: Order,
+    line: OrderLine,
+    shortage: Shortage,
+  ): Promise<Shortage> {
+    const { productVariant: variant, quantity } = line;
+    const there = twinOf(
+      await this.#store.reload(ctx, order.id),
+      variant.id,
+      null,
+    );
+    const pieces = await this.#stores.piecesAt(ctx, variant, null);
+    const left = Math.min(
+      quantity,
+      Math.max(0, pieces - (there?.quantity ?? 0)),
+    );
+    demandDone(await this.#orders.removeItemFromOrder(ctx, order.id, line.id));
+    if (left === 0) return { ...shortage, left };
+    await this.#add(ctx, order.id, {
+      sku: variant.sku,
+      qty: left,
+      most: Infinity,
+    });
+    const moved = twinOf(
+      await this.#store.reload(ctx, order.id),
+      variant.id,
+      null,
+    );
+    return { ...shortage, id: String(moved?.id ?? line.id), left };
+  }
+
+  /** Brings a line to another place, where it joins one of the same goods. */
+  async #move(
+    ctx: RequestContext,
+    order: Order,
+    line: OrderLine,
+    item: NewItem,
+  ): Promise<void> {
+    const { productVariant: variant } = line;
+    const storeId = item.storeId ?? null;
+    const twin = twinOf(order, variant.id, storeId);
+    const qty = item.qty + (twin?.quantity ?? 0);
+    await this.#demandPlace(ctx, order, variant, qty, storeId);
+    await this.#demandPieces(ctx, variant, qty, item.most, storeId);
+    if (twin)
+      demandDone(
+        await this.#orders.removeItemFromOrder(ctx, order.id, twin.id),
+      );
+    demandDone(
+      await this.#orders.adjustOrderLine(ctx, order.id, line.id, qty, {
+        storeId,
+      }),
+    );
+  }
+
+  /** Refuses a store that is none of the market's, or has too few. */
+  async #demandPlace(
+    ctx: RequestContext,
+    order: Order,
+    variant: ProductVariant,
+    qty: number,
+    storeId: string | null,
+  ): Promise<void> {
+    if (storeId === null) return;
+    const country = fieldsOf(order).country ?? "";
+    const isOffered =
+      (await this.#stores.pickupAt(ctx, country, storeId)) !== undefined &&
+      (await this.#stores.piecesAt(ctx, variant, storeId)) >= qty;
+    if (!isOffered) throw new Refused("STORE_NOT_OFFERED");
+  }
+
   async #add(
     ctx: RequestContext,
     orderId: ID,
-    { sku, qty, most }: NewItem,
+    { sku, qty, most, storeId = null }: NewItem,
   ): Promise<void> {
     const variant = await this.#variantOf(ctx, sku);
     const order = await this.#store.reload(ctx, orderId);
-    const line = order.lines.find(
-      ({ productVariant }) => productVariant.id === variant.id,
-    );
-    await this.#demandPieces(ctx, variant, (line?.quantity ?? 0) + qty, most);
+    const country = fieldsOf(order).country ?? "";
+    if (
+      storeId !== null &&
+      !(await this.#stores.pickupAt(ctx, country, storeId))
+    )
+      throw new Refused("STORE_UNKNOWN");
+    const line = twinOf(order, variant.id, storeId);
+    const all = (line?.quantity ?? 0) + qty;
+    if (
+      storeId !== null &&
+      (await this.#stores.piecesAt(ctx, variant, storeId)) < all
+    )
+      throw new Refused("OVER_STOCK", { left: 0 });
+    await this.#demandPieces(ctx, variant, all, most, storeId);
     // The engine adds what there is and answers with an error; the refusal above, or this one, takes it back.
     demandDone(
-      await this.#orders.addItemToOrder(ctx, orderId, variant.id, qty),
+      await this.#orders.addItemToOrder(ctx, orderId, variant.id, qty, {
+        storeId,
+      }),
     );
     const { gone } = fieldsOf(order);
     if (gone.some((one) => one.sku === sku))
@@ -515,7 +681,14 @@ export class Baskets {
     qty: number,
     most: number,
   ): Promise<void> {
-    if (qty > 0) await this.#demandPieces(ctx, line.productVariant, qty, most);
+    if (qty > 0)
+      await this.#demandPieces(
+        ctx,
+        line.productVariant,
+        qty,
+        most,
+        storeIdOf(line),
+      );
     demandDone(
       qty === 0
         ? await this.#orders.removeItemFromOrder(ctx, orderId, line.id)
@@ -528,8 +701,9 @@ export class Baskets {
     variant: ProductVariant,
     qty: number,
     most: number,
+    storeId: string | null,
   ): Promise<void> {
-    const pieces = await this.#variants.getSaleableStockLevel(ctx, variant);
+    const pieces = await this.#stores.piecesAt(ctx, variant, storeId);
     const left = Math.max(0, Math.min(pieces, most));
     if (qty > left) throw new Refused("OVER_STOCK", { left });
   }
@@ -569,22 +743,74 @@ export class Baskets {
     return true;
   }
 
-  /** Gives every line the chosen method, or the standard one where there is none, or none that is offered. */
-  async #settleDelivery(ctx: RequestContext, orderId: ID): Promise<void> {
+  /**
+   * Gives what is sent home the chosen method, or the standard one where there is none, or none that is offered; and
+   * what is collected that of collections.
+   *
+   * @param chosen by the shopper just now
+   */
+  async #settleDelivery(
+    ctx: RequestContext,
+    orderId: ID,
+    chosen?: ID,
+  ): Promise<void> {
     const order = await this.#store.reload(ctx, orderId);
     if (order.lines.length === 0) return;
+    const storeIds = order.lines.flatMap((line) => storeIdOf(line) ?? []);
+    const isSent = storeIds.length < order.lines.length;
     const methods = await this.#orders.getEligibleShippingMethods(ctx, orderId);
-    const [line] = order.shippingLines;
+    const before = order.shippingLines.map((line) => line.shippingMethodId);
+    const toTheDoor = methods.filter(({ code }) => code !== pickupMethod);
     const method =
-      methods.find(({ id }) => id === line?.shippingMethodId) ??
-      methods.find(({ code }) => code === standardMethod) ??
-      methods[0];
-    if (!method) return;
+      toTheDoor.find(({ id }) => id === chosen) ??
+      toTheDoor.find(({ id }) => before.includes(id)) ??
+      toTheDoor.find(({ code }) => code === standardMethod) ??
+      toTheDoor[0];
+    const pickup = methods.find(({ code }) => code === pickupMethod);
+    const wanted = [
+      ...(isSent && method ? [method.id] : []),
+      ...(storeIds.length > 0 && pickup ? [pickup.id] : []),
+    ];
+    const [storeId] = storeIds;
+    const pickupPlace =
+      isSent || storeId === undefined
+        ? null
+        : await this.#placeOf(ctx, order, storeId);
     const isSettled =
-      line?.shippingMethodId === method.id &&
-      order.lines.every(({ shippingLineId }) => shippingLineId === line.id);
+      pickupPlace === fieldsOf(order).pickupPlace &&
+      before.length === wanted.length &&
+      wanted.every((id, at) => before[at] === id) &&
+      order.lines.every((line) => {
+        const at = order.shippingLines.findIndex(
+          ({ id }) => id === line.shippingLineId,
+        );
+        return (
+          at >= 0 && (wanted[at] === pickup?.id) === (storeIdOf(line) !== null)
+        );
+      });
     if (isSettled) return;
-    demandDone(await this.#orders.setShippingMethod(ctx, orderId, [method.id]));
+    await this.#store.write(ctx, orderId, { pickupPlace });
+    // A context remembers the zone of the tax, which may be another one now.
+    const afresh = ctx.copy();
+    // Vendure removes all shipping lines when there are to be fewer, and makes the new ones the next time.
+    for (let left = before.length; left !== wanted.length;) {
+      demandDone(await this.#orders.setShippingMethod(afresh, orderId, wanted));
+      left = (await this.#store.reload(ctx, orderId)).shippingLines.length;
+    }
+    if (before.length === wanted.length)
+      demandDone(await this.#orders.setShippingMethod(afresh, orderId, wanted));
+  }
+
+  /** The region of a store of which the tax is, as `US-OR` or `DE`. */
+  async #placeOf(
+    ctx: RequestContext,
+    order: Order,
+    storeId: string,
+  ): Promise<string | null> {
+    const country = fieldsOf(order).country ?? "";
+    const store = await this.#stores.pickupAt(ctx, country, storeId);
+    if (!store) return null;
+    return [store.country, store.province].filter(Boolean).join("-");
   }
 
   async #noteVisit(
@@ -598,3 +824,21 @@ export class Baskets {
     });
   }
 }
+
+/** The line of the same goods at the same place. */
+const twinOf = (
+  { lines }: Order,
+  variantId: ID,
+  storeId: string | null,
+): OrderLine | undefined =>
+  lines.find(
+    (line) =>
+      line.productVariant.id === variantId && storeIdOf(line) === storeId,
+  );
+
+/** Where a line is to be after a change. */
+const placeOf = (
+  line: OrderLine,
+  storeId: string | null | undefined,
+): string | null =>
+  storeId === null || storeId === undefined ? storeIdOf(line) : storeId || null;

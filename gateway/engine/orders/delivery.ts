@@ -8,8 +8,12 @@ import {
   type Injector,
   type Order,
   type RequestContext,
+  type OrderLine,
+  type ShippingLine,
+  type ShippingLineAssignmentStrategy,
 } from "@vendure/core";
 import { containsTax } from "../prices";
+import { storeIdOf } from "../stores/store-fields";
 import { fieldsOf } from "./order-fields";
 import { zoneOf } from "./tax-zones";
 
@@ -89,6 +93,21 @@ export const priceByCurrency = new ShippingCalculator({
     };
   },
 });
+
+/** The code of the method by which goods are collected in a store. */
+export const pickupMethod = "pickup";
+
+/** What is collected is not sent: an order of both has a shipping line of each. */
+export class LinesByDelivery implements ShippingLineAssignmentStrategy {
+  assignShippingLineToOrderLines(
+    _ctx: RequestContext,
+    { shippingMethod }: ShippingLine,
+    { lines }: Order,
+  ): OrderLine[] {
+    const isPickup = shippingMethod?.code === pickupMethod;
+    return lines.filter((line) => (storeIdOf(line) !== null) === isPickup);
+  }
+}
 
 export const inCountries = new ShippingEligibilityChecker({
   code: "in-countries",

@@ -1,7 +1,12 @@
 /** What the shop stores with an order and Vendure has no field for. */
 import type { CustomFields, Order, RequestContext } from "@vendure/core";
 import { createHash } from "node:crypto";
-import type { InstrumentRow, OrderRow, Shortage } from "../../orders/order-row";
+import type {
+  InstrumentRow,
+  OrderRow,
+  RecipientRow,
+  Shortage,
+} from "../../orders/order-row";
 
 /** A visit to the payment provider that was opened for this order, or a card that was typed into its fields. */
 export interface Visit {
@@ -17,6 +22,10 @@ export interface OrderFields {
   readonly siteId: string | null;
   /** Of the market; decides about tax until there is an address. */
   readonly country: string | null;
+  /** The shopper's own store. */
+  readonly favStoreId: string | null;
+  /** Where all of it is collected, as `US-OR` or `DE`: that decides about tax. Null if anything is sent home. */
+  readonly pickupPlace: string | null;
   /** Proves to be the one who placed the order. */
   readonly proof: string | null;
   /** Whether the bank refused it after it was placed. */
@@ -25,18 +34,28 @@ export interface OrderFields {
   readonly instruments: readonly InstrumentRow[];
   /** Lines that sold out, until they are removed or added again. */
   readonly gone: readonly Shortage[];
+  /** Who collects in which store. */
+  readonly recipients: readonly RecipientRow[];
   /** What the next answer tells. */
   readonly shortages: readonly Shortage[];
   /** As it was placed: a cancellation takes everything out of the engine's order. */
   readonly placedRow: readonly OrderRow[];
 }
 
-const texts = ["owner", "siteId", "country", "proof"] as const;
+const texts = [
+  "owner",
+  "siteId",
+  "country",
+  "proof",
+  "favStoreId",
+  "pickupPlace",
+] as const;
 const lists = [
   "visits",
   "instruments",
   "gone",
   "shortages",
+  "recipients",
   "placedRow",
 ] as const;
 
@@ -80,11 +99,14 @@ export function fieldsOf(order: Order): OrderFields {
     siteId: text("siteId"),
     country: text("country"),
     proof: text("proof"),
+    favStoreId: text("favStoreId"),
+    pickupPlace: text("pickupPlace"),
     hasFailed: fields["hasFailed"] === true,
     visits: listOf(fields["visits"]),
     instruments: listOf(fields["instruments"]),
     gone: listOf(fields["gone"]),
     shortages: listOf(fields["shortages"]),
+    recipients: listOf(fields["recipients"]),
     placedRow: listOf(fields["placedRow"]),
   };
 }

@@ -23,6 +23,8 @@ import { Refused } from "./refused";
 export interface BasketReference {
   readonly number: string;
   readonly siteId: string;
+  /** The shopper's own store, if it is to be noted. */
+  readonly favStoreId?: string | null;
 }
 
 @Injectable()
@@ -69,6 +71,9 @@ export class OrderStore {
   ): Promise<OrderAnswer> {
     return this.answer(ctx, async (tx) => {
       const order = await this.open(tx, basket);
+      const { favStoreId } = basket;
+      if (favStoreId && favStoreId !== fieldsOf(order).favStoreId)
+        await this.write(tx, order.id, { favStoreId });
       await how(tx, order);
       return order.id;
     });

@@ -2,7 +2,6 @@
 import {
   OrderService,
   Payment,
-  ProductVariantService,
   Promotion,
   ShippingMethod,
   ShippingMethodService,
@@ -19,8 +18,12 @@ import type {
   MethodRow,
   OrderRow,
 } from "../../orders/order-row";
+import type { StoreRow } from "../../stores/store-row";
 import { containsTax } from "../prices";
+import { Stores } from "../stores/stores";
+import { storeIdOf } from "../stores/store-fields";
 import { awaitingBank } from "./bank-confirmation";
+import { pickupMethod } from "./delivery";
 import { fieldsOf } from "./order-fields";
 import type { BankMetadata } from "./payment-handler";
 
@@ -77,18 +80,18 @@ export const addressInput = ({
 export class OrderView {
   readonly #connection: TransactionalConnection;
   readonly #orders: OrderService;
-  readonly #variants: ProductVariantService;
+  readonly #stores: Stores;
   readonly #methods: ShippingMethodService;
 
   constructor(
     @Inject(TransactionalConnection) connection: TransactionalConnection,
     @Inject(OrderService) orders: OrderService,
-    @Inject(ProductVariantService) variants: ProductVariantService,
+    @Inject(Stores) stores: Stores,
     @Inject(ShippingMethodService) methods: ShippingMethodService,
   ) {
     this.#connection = connection;
     this.#orders = orders;
-    this.#variants = variants;
+    this.#stores = stores;
     this.#methods = methods;
   }
 
@@ -112,14 +115,17 @@ export class OrderView {
     const isPlaced =
       order.orderPlacedAt !== undefined && order.orderPlacedAt !== null;
     const isGross = containsTax(order.currencyCode);
-    const [line] = order.shippingLines;
     const methods = isPlaced ? [] : await this.#methodsOf(ctx, order, isGross);
+    const stores = await this.#stores.pickupsIn(ctx, fields.country ?? "");
     const lines: LineRow[] = [];
     // One after the other: a transaction has one connection.
     for (const one of order.lines)
       if (one.quantity > 0)
-        lines.push(await this.#lineRow(ctx, one, isGross, isPlaced));
-    const chosen = line && (await this.#chosenMethod(ctx, order, isGross));
+        lines.push({
+          ...(await this.#lineRow(ctx, one, isGross, isPlaced)),
+          ...(await this.#storeOf(ctx, one, stores, fields.favStoreId)),
+        });
+    const chosen = await this.#chosenMethods(ctx, order, isGross);
     return {
       number: order.code,
       siteId: fields.siteId ?? "",
@@ -134,7 +140,10 @@ export class OrderView {
       coupons: order.couponCodes,
       discounts: await this.#discountsOf(ctx, order, isGross),
       methods,
-      method: chosen ?? null,
+      method: chosen.find(({ code }) => code !== pickupMethod) ?? null,
+      pickup: chosen.find(({ code }) => code === pickupMethod) ?? null,
+      favStoreId: fields.favStoreId,
+      recipients: [...fields.recipients],
       shipping: isGross ? order.shippingWithTax : order.shipping,
       tax: order.totalWithTax - order.total,
       total: order.totalWithTax,
@@ -170,7 +179,7 @@ export class OrderView {
     line: OrderLine,
     isGross: boolean,
     isPlaced: boolean,
-  ): Promise<LineRow> {
+  ): Promise<Omit<LineRow, "store" | "storeId">> {
     const qty = line.quantity;
     return {
       id: String(line.id),
@@ -185,7 +194,44 @@ export class OrderView {
       tax: line.proratedLineTax,
       left: isPlaced
         ? qty
-        : await this.#variants.getSaleableStockLevel(ctx, line.productVariant),
+        : await this.#stores.piecesAt(
+            ctx,
+            line.productVariant,
+            storeIdOf(line),
+          ),
+    };
+  }
+
+  /**
+   * Where the line is collected, or else the store to propose: the shopper's own, the first that has enough, or the
+   * first. There is none for what no store can have.
+   */
+  async #storeOf(
+    ctx: RequestContext,
+    line: OrderLine,
+    stores: readonly StoreRow[],
+    favStoreId: string | null,
+  ): Promise<Pick<LineRow, "store" | "storeId">> {
+    const storeId = storeIdOf(line);
+    const shelves = await this.#stores.shelvesOf(ctx, line.productVariant.id);
+    const pieces = (one: StoreRow) => shelves.get(one.storeId) ?? 0;
+    const found =
+      stores.find((one) => one.storeId === (storeId ?? favStoreId)) ??
+      stores.find((one) => pieces(one) >= line.quantity) ??
+      stores[0];
+    if (!found) return { storeId, store: null };
+    const { name, addressLine1, city, province, postalCode } = found;
+    return {
+      storeId,
+      store: {
+        storeId: found.storeId,
+        name,
+        addressLine1,
+        city,
+        ...(province !== undefined && { province }),
+        postalCode,
+        pieces: pieces(found),
+      },
     };
   }
 
@@ -228,6 +274,7 @@ export class OrderView {
     const { countryCode } = order.shippingAddress;
     const country = countryCode ?? fieldsOf(order).country ?? "";
     return quotes
+      .filter(({ code }) => code !== pickupMethod)
       .map(({ code, name, price, priceWithTax, customFields }) => ({
         code,
         name,
@@ -239,25 +286,29 @@ export class OrderView {
       .map(({ code, name, price, days }) => ({ code, name, price, days }));
   }
 
-  async #chosenMethod(
+  async #chosenMethods(
     ctx: RequestContext,
     order: Order,
     isGross: boolean,
-  ): Promise<MethodRow | undefined> {
-    const [line] = order.shippingLines;
-    const id = line?.shippingMethodId;
-    if (!line || id === null || id === undefined) return undefined;
-    // Also one that is no longer offered.
-    const method = await this.#methods.findOne(ctx, id, true);
-    if (!(method instanceof ShippingMethod)) return undefined;
+  ): Promise<MethodRow[]> {
     const { countryCode } = order.shippingAddress;
     const country = countryCode ?? fieldsOf(order).country ?? "";
-    return {
-      code: method.code,
-      name: method.name,
-      price: isGross ? line.discountedPriceWithTax : line.discountedPrice,
-      days: daysIn(country, method.customFields),
-    };
+    const chosen: MethodRow[] = [];
+    // One after the other: a transaction has one connection.
+    for (const line of order.shippingLines) {
+      const id = line.shippingMethodId;
+      if (id === null || id === undefined) continue;
+      // Also one that is no longer offered.
+      const method = await this.#methods.findOne(ctx, id, true);
+      if (!(method instanceof ShippingMethod)) continue;
+      chosen.push({
+        code: method.code,
+        name: method.name,
+        price: isGross ? line.discountedPriceWithTax : line.discountedPrice,
+        days: daysIn(country, method.customFields),
+      });
+    }
+    return chosen;
   }
 }
 

@@ -26,12 +26,15 @@ export const ordersSchema = parse(`
     number: String!
     "The market from which it is asked for."
     siteId: String!
+    "The shopper's own store, if it is to be noted."
+    favStoreId: String
   }
 
   input ShopBasketMarket {
     siteId: String!
     "ISO code"
     country: String!
+    favStoreId: String
   }
 
   input ShopNewItem {
@@ -39,6 +42,8 @@ export const ordersSchema = parse(`
     qty: Int!
     "The most of it that a basket may hold."
     most: Int!
+    "Where it is collected; none for what is sent home."
+    storeId: String
   }
 
   input ShopLineChange {
@@ -47,6 +52,8 @@ export const ordersSchema = parse(`
     qty: Int
     "Another variant of the same product."
     sku: String
+    "Where it is collected; empty to have it sent home, null to leave it where it is."
+    storeId: String
     most: Int!
   }
 
@@ -102,6 +109,10 @@ export const ordersSchema = parse(`
     shopChangeLine(basket: ShopBasketReference!, change: ShopLineChange!): String!
     shopApplyCoupon(basket: ShopBasketReference!, code: String!): String!
     shopRemoveCoupon(basket: ShopBasketReference!, code: String!): String!
+    "Pieces of a store, which are collected there; without a basket it is a new one."
+    shopReserveItem(basket: ShopBasketReference, market: ShopBasketMarket!, item: ShopNewItem!): String!
+    "Who collects in a store."
+    shopSetRecipient(basket: ShopBasketReference!, storeId: String!, shippingId: String!, address: ShopAddress!): String!
     "Null removes it."
     shopSetShippingAddress(basket: ShopBasketReference!, address: ShopAddress): String!
     "Null removes it."
@@ -198,6 +209,34 @@ export class OrdersResolver {
     @Args("code") code: string,
   ): Promise<string> {
     return JSON.stringify(await this.#baskets.removeCoupon(ctx, basket, code));
+  }
+
+  @Mutation()
+  @Allow(Permission.Owner)
+  async shopReserveItem(
+    @Ctx() ctx: RequestContext,
+    @Args("basket") basket: BasketReference | null,
+    @Args("market") market: BasketMarket,
+    @Args("item") item: NewItem,
+  ): Promise<string> {
+    return JSON.stringify(
+      await this.#baskets.reserve(ctx, basket ?? null, market, item),
+    );
+  }
+
+  @Mutation()
+  @Allow(Permission.Owner)
+  async shopSetRecipient(
+    @Ctx() ctx: RequestContext,
+    @Args("basket") basket: BasketReference,
+    @Args("storeId") storeId: string,
+    @Args("shippingId") shippingId: string,
+    @Args("address") address: AddressRow,
+  ): Promise<string> {
+    const recipient = { ...withoutNulls(address), shippingId };
+    return JSON.stringify(
+      await this.#baskets.setRecipient(ctx, basket, recipient, storeId),
+    );
   }
 
   @Mutation()

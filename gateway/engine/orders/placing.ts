@@ -16,6 +16,7 @@ import type {
   OrderAnswer,
   RefusalCode,
 } from "../../orders/order-row";
+import { storeIdOf } from "../stores/store-fields";
 import { awaitingBank } from "./bank-confirmation";
 import { Baskets, demandDone } from "./baskets";
 import { fieldsOf, ownerOf } from "./order-fields";
@@ -185,7 +186,8 @@ export class Placing {
   ): Promise<ID> {
     const order = await this.#store.open(ctx, basket);
     if (order.lines.length === 0) throw new Refused("BASKET_EMPTY");
-    if (!order.shippingAddress.streetLine1)
+    const isSent = order.lines.some((line) => storeIdOf(line) === null);
+    if (isSent && !order.shippingAddress.streetLine1)
       throw new Refused("ADDRESS_MISSING");
     await this.#store.lockStock(ctx, order);
     if ((await this.#baskets.missingOf(ctx, order)).length > 0)
@@ -307,5 +309,6 @@ export class Placing {
 const emailOf = (order: Order): string | undefined => {
   const fields = order.shippingAddress.customFields as
     { readonly email?: string | null } | undefined;
-  return fields?.email ?? undefined;
+  const [recipient] = fieldsOf(order).recipients;
+  return fields?.email ?? recipient?.email;
 };

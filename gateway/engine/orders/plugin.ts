@@ -1,5 +1,6 @@
 /** The shop's baskets and orders in the engine. */
 import { PluginCommonModule, VendurePlugin } from "@vendure/core";
+import { StoresPlugin } from "../stores/plugin";
 import { Baskets } from "./baskets";
 import { OrderStore } from "./order-store";
 import { OrderView } from "./order-view";
@@ -8,7 +9,7 @@ import { Placing } from "./placing";
 
 @VendurePlugin({
   compatibility: "^3.7.0",
-  imports: [PluginCommonModule],
+  imports: [PluginCommonModule, StoresPlugin],
   providers: [OrderView, OrderStore, Baskets, Placing],
   exports: [OrderView, OrderStore, Baskets],
   shopApiExtensions: { schema: ordersSchema, resolvers: [OrdersResolver] },

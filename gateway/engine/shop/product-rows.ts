@@ -289,7 +289,7 @@ function colourwayOf({
 /** Pieces of what is not counted. */
 const plenty = 999_999;
 
-/** The pieces of a variant that can be bought, in all places together. */
+/** The pieces of a variant that can be bought, in all warehouses together. */
 export function piecesOf({
   trackInventory,
   stockLevels,

@@ -17,6 +17,7 @@ import {
   Product,
   ProductOptionGroup,
   ProductVariant,
+  StockLevel,
   TransactionalConnection,
   type ID,
 } from "@vendure/core";
@@ -90,9 +91,9 @@ export class ShopRows {
   ): Promise<{ sku: string; quantity: number }[]> {
     const variants = await this.#manager.find(ProductVariant, {
       where: { sku: In(skus), enabled: true, deletedAt: IsNull() },
-      relations: { stockLevels: true },
       ...apart,
     });
+    await loadWarehouses(this.#manager, variants);
     return variants.map((variant) => ({
       sku: variant.sku,
       quantity: piecesOf(variant),
@@ -227,13 +228,13 @@ export class ShopRows {
       relations: {
         options: { group: true, translations: true },
         productVariantPrices: true,
-        stockLevels: true,
         collections: true,
       },
       order: { id: "ASC" },
       ...apart,
     });
     if (variants.length === 0) return undefined;
+    await loadWarehouses(manager, variants);
     return {
       product,
       variants,
@@ -301,4 +302,25 @@ export class ShopRows {
         await manager.save(Object.assign(row, { version }));
     });
   }
+}
+
+/** Gives variants what warehouses have of them: what is in stores is sold there. */
+async function loadWarehouses(
+  manager: EntityManager,
+  variants: readonly ProductVariant[],
+): Promise<void> {
+  const levels = await manager.find(StockLevel, {
+    where: {
+      productVariantId: In(variants.map(({ id }) => id)),
+      stockLocation: { customFields: { storeId: IsNull() } as object },
+    },
+    loadEagerRelations: false,
+  });
+  const byVariant = new Map<ID, StockLevel[]>();
+  for (const level of levels) {
+    const own = byVariant.get(level.productVariantId) ?? [];
+    byVariant.set(level.productVariantId, [...own, level]);
+  }
+  for (const variant of variants)
+    variant.stockLevels = byVariant.get(variant.id) ?? [];
 }

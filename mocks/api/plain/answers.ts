@@ -7,6 +7,7 @@ import * as flags from "~server/upstreams/flags/contract";
 import * as orders from "~server/upstreams/orders/contract";
 import * as personalization from "~server/upstreams/personalization/contract";
 import * as products from "~server/upstreams/products/contract";
+import * as stores from "~server/upstreams/stores/contract";
 import * as utilities from "~server/upstreams/utilities/contract";
 import * as wishlists from "~server/upstreams/wishlists/contract";
 import type { AnyEndpoint } from "~server/http/endpoint";
@@ -26,6 +27,7 @@ export const answersOf = (shapes: Shapes): readonly Row[] => [
   [cart.prepareOrder, shapes.prepared],
   [cart.getCart, shapes.basket],
   [cart.addItem, shapes.basket],
+  [cart.reserveWithItem, shapes.basket],
   [cart.removeItem, shapes.basket],
   [cart.updateItem, shapes.basket],
   [cart.applyCoupon, shapes.basket],
@@ -53,6 +55,8 @@ export const answersOf = (shapes: Shapes): readonly Row[] => [
   [consumers.getPurchase, shapes.order],
   [products.getProduct, shapes.product],
   [products.getInventory, shapes.inventory],
+  [products.getStoreInventory, shapes.storeInventory],
+  [products.checkAvailability, shapes.availability],
   [products.getProductSets, shapes.productSets],
   [products.getProductSet, shapes.productSet],
   [products.getCatalog, shapes.listing],
@@ -80,6 +84,7 @@ export const answersOf = (shapes: Shapes): readonly Row[] => [
   [wishlists.getSavedForLater, shapes.saved],
   [utilities.getCountries, shapes.countries],
   [utilities.getCountryFormat, shapes.countryFormat],
+  [stores.searchStores, shapes.foundStores],
   [utilities.getStores, shapes.stores],
   [utilities.getStoreEmployees, shapes.employees],
 ];

@@ -28,6 +28,7 @@ function kindsOf({
     productId: product,
     productSetId: product,
     sku: product,
+    skus: product,
     categoryId: category,
     basketId: basket,
     cartId: basket,
@@ -66,7 +67,11 @@ export function plainAnswers(
     return Object.fromEntries(
       Object.entries(value).map(([name, part]: [string, unknown]) => [
         name,
-        typeof part === "string" ? ownId(name, part) : withOwnIds(part),
+        typeof part === "string"
+          ? ownId(name, part)
+          : Array.isArray(part) && part.every((one) => typeof one === "string")
+            ? part.map((one) => ownId(name, one))
+            : withOwnIds(part),
       ]),
     );
   }

@@ -499,6 +499,17 @@ export function createShapes(ids: PlainIds) {
       fields: keep,
     }),
     stores: record({ stores: list(plainly("storeId", "storeName")) }),
+    foundStores: record({
+      stores: list(
+        plainly(
+          ...["storeId", "storeName", "addressLine1", "city", "province"],
+          ...["postalCode", "countryCode", "phone", "latitude", "longitude"],
+          ...["distance", "unit", "hours", "services"],
+        ),
+      ),
+    }),
+    storeInventory: plainly("storeId", "storeInventory"),
+    availability: plainly("available", "deliveryEstimate", "stores"),
     employees: record({
       employees: list(plainly("storeEmployeeId", "storeEmployeeName")),
     }),

@@ -5,7 +5,8 @@ import { isDigital } from "../../catalogue-index/product-kinds";
 import type { ProductSeed } from "../../catalogue/types";
 import type { MarketSite } from "../../sites";
 import type { Upstreams } from "../../upstreams";
-import { distanceBetween, findPlace } from "../stores/places";
+import { distanceBetween } from "../stores/nearby";
+import { findPlace } from "../stores/places";
 import { findStore, storeInventory, storesIn } from "../stores/store-list";
 import { standardRange } from "./shipping-methods";
 

@@ -2,6 +2,7 @@
 import type { Localized, PriceTable } from "../../catalogue/types";
 import type { Cents } from "../pricing/cents";
 import { toCents } from "../pricing/cents";
+import { collectionCode, collectionTime } from "./collection";
 import { deliveryRange } from "./delivery-dates";
 import type { BasketSite } from "../cart/basket-site";
 import { say } from "../../wording";
@@ -143,15 +144,6 @@ const pickup: Localized = {
   nl: "Afhalen in de winkel",
   pl: "Odbiór w sklepie",
 };
-const sameDay: Localized = {
-  en: "Same day",
-  fr: "Le jour même",
-  de: "Am selben Tag",
-  it: "In giornata",
-  es: "El mismo día",
-  nl: "Dezelfde dag",
-  pl: "Tego samego dnia",
-};
 const byEmail: Localized = {
   en: "By email",
   fr: "Par e-mail",
@@ -230,10 +222,6 @@ export function standardRange(
   return deliveryRange(now, [first + extraDays, last + extraDays]);
 }
 
-/** Returns the wire's code for a collection, which is different in North America [ENT-005]. */
-const collectionCode = ({ country }: BasketSite): string =>
-  country === "US" || country === "CA" ? "bopis" : "pickup";
-
 /** Returns the only method of every other kind of shipment; all of them are free. */
 export function quoteFixedMethod(
   kind: "customs" | "sts" | "point" | "pickup" | "digital",
@@ -251,7 +239,7 @@ export function quoteFixedMethod(
     customs: () => deliveryRange(now, fixedDays.customs),
     sts: () => deliveryRange(now, fixedDays.sts),
     point: () => deliveryRange(now, fixedDays.point),
-    pickup: () => say(sameDay, site),
+    pickup: () => collectionTime(site),
     digital: () => "",
   }[kind]();
   const code = { point: "sts", pickup: collectionCode(site) };

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { marketSites } from "../../sites";
 import { readData } from "../../data/read-data";
-import { distanceBetween, findPlace } from "./places";
+import { distanceBetween } from "./nearby";
+import { findPlace } from "./places";
 import { findCollectionPoints, findStores } from "./store-search";
 import { stores, storesIn } from "./store-list";
 

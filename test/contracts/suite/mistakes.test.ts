@@ -495,6 +495,55 @@ const rows: readonly Row[] = [
     text: /was asked for, and Web\.1-x is answered/,
   },
   {
+    name: "an alert for a size that nobody has",
+    mistake: unrefused("PUT", /\/notifications$/, () =>
+      Promise.resolve(new Response(null, { status: 204 })),
+    ),
+    operation: "requestNotification",
+    text: /there is no such size, but the answer is 204/,
+  },
+  {
+    name: "a search for stores that does not look at the ids",
+    mistake: replaced(
+      "POST",
+      /\/stores\/v1\/search$/,
+      async (request, answer) =>
+        answer(
+          await withBody(request, (body) => {
+            delete body["filters"];
+          }),
+        ),
+    ),
+    operation: "searchStores",
+    text: /asked for store \d+, it answers others/,
+  },
+  {
+    name: "stores in no order",
+    mistake: altered("POST", /\/stores\/v1\/search$/, (body) => {
+      listIn(body, "stores").reverse();
+    }),
+    operation: "searchStores",
+    text: /another store is the nearest/,
+  },
+  {
+    name: "a store that has more by itself than among others",
+    mistake: altered("GET", /\/stores\/\d+\/inventory$/, (body) => {
+      body["storeInventory"] = 99;
+    }),
+    operation: "getStoreInventory",
+    text: /in one answer and 99 in another/,
+  },
+  {
+    name: "goods that were put aside, and are sent home",
+    mistake: altered("POST", /\/reserveWithItem$/, (body) => {
+      for (const line of listIn(body, "items"))
+        for (const option of listIn(line, "shippingOptions"))
+          option["selected"] = option["code"] === "home";
+    }),
+    operation: "reserveWithItem",
+    text: /was to be "pickup", and is "home"/,
+  },
+  {
     name: "no orders",
     mistake: replaced("PUT", orders, () => new Response(null, { status: 501 })),
     operation: "placeOrder",

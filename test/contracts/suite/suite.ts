@@ -6,6 +6,7 @@ import { checkout } from "./checks/checkout";
 import { lists } from "./checks/lists";
 import { ordering } from "./checks/ordering";
 import { otherReads } from "./checks/other-reads";
+import { stores } from "./checks/stores";
 import {
   CannotGoOn,
   NothingToCheck,
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
   ...otherReads,
   ...cart,
   ...lists,
+  ...stores,
   ...checkout,
   ...ordering,
 ];

@@ -8,6 +8,12 @@ export interface AdminOrder {
   readonly currencyCode: string;
 }
 
+/** Pieces of a size in one place. */
+export interface AdminStock {
+  readonly stockOnHand: number;
+  readonly stockAllocated: number;
+}
+
 export interface AdminCase {
   readonly number: string;
   readonly siteId: string;
@@ -68,7 +74,79 @@ export function createAdmin(origin: string, password: string) {
     return variant.id;
   }
 
+  async function locationOf(storeId: string): Promise<string> {
+    const { stockLocations } = await ask<{
+      stockLocations: {
+        items: { id: string; customFields: { storeId: string | null } }[];
+      };
+    }>(
+      `query {
+        stockLocations(options: { take: 1000 }) {
+          items { id customFields { storeId } }
+        }
+      }`,
+      {},
+    );
+    const location = stockLocations.items.find(
+      ({ customFields }) => customFields.storeId === storeId,
+    );
+    if (!location) throw new Error(`The engine has no store ${storeId}`);
+    return location.id;
+  }
+
   return {
+    /** What there is of a size, by store; that of warehouses has the key "". */
+    async stockOf(sku: string): Promise<Record<string, AdminStock>> {
+      const { productVariants } = await ask<{
+        productVariants: {
+          items: {
+            stockLevels: (AdminStock & {
+              stockLocation: { customFields: { storeId: string | null } };
+            })[];
+          }[];
+        };
+      }>(
+        `query ($sku: String!) {
+          productVariants(options: { filter: { sku: { eq: $sku } } }) {
+            items {
+              stockLevels {
+                stockOnHand stockAllocated
+                stockLocation { customFields { storeId } }
+              }
+            }
+          }
+        }`,
+        { sku },
+      );
+      return Object.fromEntries(
+        productVariants.items.flatMap(({ stockLevels }) =>
+          stockLevels.map(({ stockOnHand, stockAllocated, stockLocation }) => [
+            stockLocation.customFields.storeId ?? "",
+            { stockOnHand, stockAllocated },
+          ]),
+        ),
+      );
+    },
+    async setStoreStock(
+      sku: string,
+      storeId: string,
+      stockOnHand: number,
+    ): Promise<void> {
+      const stockLocationId = await locationOf(storeId);
+      await ask(
+        `mutation ($input: [UpdateProductVariantInput!]!) {
+          updateProductVariants(input: $input) { id }
+        }`,
+        {
+          input: [
+            {
+              id: await variantOf(sku),
+              stockLevels: [{ stockLocationId, stockOnHand }],
+            },
+          ],
+        },
+      );
+    },
     /** Orders that were placed with an e-mail, and baskets of it. */
     async ordersOf(email: string): Promise<AdminOrder[]> {
       const { orders } = await ask<{ orders: { items: AdminOrder[] } }>(

@@ -6,6 +6,7 @@ import {
   applyCoupon,
   createCartWithItems,
   prepareOrder,
+  reserveWithItem,
   saveShippingAddress,
 } from "../../../server/upstreams/cart/contract";
 import { placeOrder } from "../../../server/upstreams/orders/contract";
@@ -25,6 +26,8 @@ export interface Purchase {
     readonly qty: number;
   }[];
   readonly coupon?: string;
+  /** Where the first item is collected, and nothing else is bought. */
+  readonly storeId?: string;
 }
 
 export interface Pressed {
@@ -44,7 +47,7 @@ export interface Pressed {
 export async function buyUpToTheButton(
   origins: readonly string[],
   contentUrl: string,
-  { email, locale = "en-us", items, coupon }: Purchase,
+  { email, locale = "en-us", items, coupon, storeId }: Purchase,
 ) {
   const runs = origins.map((baseUrl) =>
     createContractRun(
@@ -67,9 +70,13 @@ export async function buyUpToTheButton(
     });
     for (const each of runs) each.useToken(token.accessToken);
     const { address } = run.settings;
-    let basket = await run.demand(createCartWithItems, {
-      body: { items: [...items] },
-    });
+    const [first] = items;
+    let basket =
+      storeId !== undefined && first
+        ? await run.demand(reserveWithItem, { body: { ...first, storeId } })
+        : await run.demand(createCartWithItems, {
+            body: { items: [...items] },
+          });
     const { basketId } = basket;
     if (coupon !== undefined)
       await run.demand(applyCoupon, { body: { basketId, couponCode: coupon } });

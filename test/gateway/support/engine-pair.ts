@@ -188,7 +188,8 @@ export async function startEnginePair() {
     setStock: (sku: string, pieces: number) =>
       rows(
         `UPDATE stock_level SET "stockOnHand" = "stockAllocated" + ${pieces}
-          WHERE "productVariantId" = (SELECT id FROM product_variant WHERE sku = '${sku}')`,
+          WHERE "productVariantId" = (SELECT id FROM product_variant WHERE sku = '${sku}')
+            AND "stockLocationId" IN (SELECT id FROM stock_location WHERE "customFieldsStoreid" IS NULL)`,
       ),
     /** Everything that gateways and engines have said. */
     output: () => said,

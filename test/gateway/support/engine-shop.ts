@@ -20,6 +20,7 @@ import { freePort } from "../../runner/ports.mjs";
 import { stop } from "../../runner/processes.mjs";
 import { root } from "../../runner/project.mjs";
 import { referenceKeys } from "../../runner/shop.mjs";
+import { longTimeouts } from "../../soak/soak-shop";
 import { createAdmin } from "./admin";
 
 export type EngineShop = Awaited<ReturnType<typeof startEngineShop>>;
@@ -61,6 +62,8 @@ async function startParts(
   const shop = await startPageShop({}, undefined, {
     envOf: (upstreams, paymentOrigin) => ({
       ...referenceKeys,
+      // What a busy machine answers late is not what is tested.
+      ...longTimeouts,
       COMMERCE_API_URL: `http://${loopback}:${gatewayPort}`,
       CONTENT_API_URL: upstreams,
       PAYMENT_FIELDS_URL: `${paymentOrigin}/fields`,
@@ -126,7 +129,7 @@ async function startParts(
         process.execPath,
         [
           "-e",
-          `require("better-sqlite3")(process.argv[1]).exec("UPDATE shop_case SET mailsDue = '0' WHERE mailsDue <> ''")`,
+          `require("better-sqlite3")(process.argv[1]).exec("UPDATE shop_case SET mailsDue = '0' WHERE mailsDue <> ''; UPDATE shop_stock_alert SET due = '0'")`,
           database,
         ],
         { cwd: join(root, "gateway/engine") },

@@ -1,4 +1,4 @@
-/** Reads that pages can do without: where they are offered, they keep their contracts. */
+/** Calls that pages can do without: where they are offered, they keep their contracts. */
 import {
   getCategoryContent,
   getFooter,
@@ -12,6 +12,7 @@ import {
   getQuestions,
   getRecommendations,
   getReviews,
+  requestNotification,
 } from "../../../../server/upstreams/products/contract";
 import {
   getCountries,
@@ -60,6 +61,25 @@ const besideProducts: Check = {
   },
 };
 
+const alerts: Check = {
+  title: "an alert for a size is requested, and undone, once and again",
+  async act({ run, need }) {
+    const { email, site } = run.settings;
+    const productId = styleOf(need("product"));
+    const sku = need("variants")[0]?.productId ?? "";
+    const body = { productId, sku, email, locale: site.locale };
+    for (const change of [{}, {}, { enabled: false }, { enabled: false }])
+      await run.demand(requestNotification, {
+        body: { ...body, ...change } as typeof body,
+      });
+    await run.demandRefusal(
+      requestNotification,
+      { body: { ...body, sku: "NO-SUCH-SIZE" } },
+      { ids: ["INV701", "API404"], why: "there is no such size" },
+    );
+  },
+};
+
 const addressForms: Check = {
   title: "address forms get their countries and provinces",
   async act({ run }) {
@@ -87,6 +107,7 @@ const strangeCalls: Check = {
 export const otherReads: readonly Check[] = [
   content,
   besideProducts,
+  alerts,
   addressForms,
   strangeCalls,
 ];
