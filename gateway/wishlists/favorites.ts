@@ -11,7 +11,7 @@ import {
   demandPart,
   favoritesWire,
   type Part,
-} from "~mocks/behaviour/wishlists/list-wires";
+} from "~mocks/catalogue-index/list-wires";
 import type { Handler, Services } from "../operation";
 import type { Shopper } from "../orders/ask-orders";
 import { EngineUnavailable } from "../refusal";

@@ -10,7 +10,7 @@ import {
   demandPart,
   savedWire,
   type Part,
-} from "~mocks/behaviour/wishlists/list-wires";
+} from "~mocks/catalogue-index/list-wires";
 import { maxQtyOf } from "~mocks/catalogue-index/product-wire";
 import { answer as basketAnswer } from "../cart/baskets";
 import type { Handler, Services } from "../operation";

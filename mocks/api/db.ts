@@ -28,7 +28,7 @@ import type { OrderClaim } from "../behaviour/identity/order-claim";
 import type { ProviderLogin } from "../behaviour/identity/social-accounts";
 import type { ProviderName } from "../identity-provider/providers";
 import type { StoreRequestWire } from "~server/upstreams/stores/contract";
-import type { FavoriteItem } from "../behaviour/wishlists/list-wires";
+import type { FavoriteItem } from "../catalogue-index/list-wires";
 import type { SavedItem } from "../behaviour/wishlists/saved-items";
 
 /** The library's nullable property, of a type that it has no constructor for. */

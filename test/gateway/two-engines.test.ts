@@ -379,6 +379,91 @@ describe.skipIf(!hasEngine || !hasPostgres)(
       longMs,
     );
 
+    it("have one list of favourites and one of saved items, with all that was changed at the same moment", async () => {
+      const guest = await pair.caller();
+      const styles = ["FR1001", "FR1002", "FR1003", "FR4001"];
+      const mark = (id: string, at: number) =>
+        guest(at, "POST", "/wishlists/v2/favorites", {
+          id,
+          qty: 1,
+          itemType: "product",
+        });
+      const marked = await Promise.all([...styles, ...styles].map(mark));
+      expect(marked.map(({ status }) => status)).toEqual(
+        Array.from({ length: 8 }, () => 200),
+      );
+      const numbers = new Set(marked.map(({ body }) => body["favoriteId"]));
+      expect(numbers.size).toBe(1);
+      const [number] = numbers;
+      const items = (answer: unknown) =>
+        (answer as { items: readonly { itemId: string; id: string }[] }).items;
+      const list = `/wishlists/v2/favorites?favoriteId=${String(number)}`;
+      const { body } = await guest(1, "GET", list);
+      expect(
+        items(body)
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual(styles);
+
+      const [sku = ""] = skus;
+      const { body: basket } = await guest(0, "POST", "/cart/v1/cartWithItem", {
+        items: [{ productId: sku, qty: 3 }],
+      });
+      const basketId = String(basket["basketId"]);
+      const save = (at: number) =>
+        guest(at, "POST", `/cart/v2/cart/${basketId}/saveForLater`, {
+          itemId: items(basket)[0]?.id,
+          qty: 3,
+        });
+      const saved = await Promise.all([save(0), save(1)]);
+      expect(saved.map(({ status }) => status).sort()).toEqual([200, 404]);
+      const listed = saved.find(({ status }) => status === 200)?.body[
+        "saveForLater"
+      ] as Record<string, unknown>;
+      expect(listed).toMatchObject({ total: 1, items: [{ qty: 3 }] });
+      const move = (at: number) =>
+        guest(at, "PUT", "/cart/v2/saveForLater", {
+          basketId,
+          saveForLaterId: listed["saveForLaterId"],
+          itemId: items(listed)[0]?.itemId,
+          qty: 3,
+        });
+      const moved = await Promise.all([move(0), move(1)]);
+      expect(moved.map(({ status }) => status).sort()).toEqual([200, 404]);
+      expect(moved.find(({ status }) => status === 200)?.body).toMatchObject({
+        basket: { items: [{ productId: sku, qty: 3 }] },
+        saveForLater: { total: 0, items: [] },
+      });
+    });
+
+    it("refuse what is too much for one list, and leave the list as it was", async () => {
+      const guest = await pair.caller();
+      const add = (at: number, id: string) =>
+        guest(at, "POST", "/wishlists/v2/favorites", {
+          id,
+          qty: 1,
+          itemType: "product",
+        });
+      const { body } = await add(0, "FR1001");
+      const fill = (items: number) =>
+        pair.rows(
+          `UPDATE shop_list SET items = (SELECT json_agg(json_build_object('itemId', 'i' || n, 'subject', 'X' || n, 'qty', 1))::text
+              FROM generate_series(1, ${items}) n)
+            WHERE number = '${String(body["favoriteId"])}'`,
+        );
+      const size = () =>
+        pair.rows(
+          `SELECT json_array_length(items::json) FROM shop_list WHERE number = '${String(body["favoriteId"])}'`,
+        );
+      await fill(299);
+      const [one, other] = await Promise.all([
+        add(0, "FR1002"),
+        add(1, "FR1003"),
+      ]);
+      expect([one.status, other.status].sort()).toEqual([200, 409]);
+      expect(await size()).toEqual(["300"]);
+    });
+
     it("leave to the worker what nobody waits for: sessions that are over are removed", async () => {
       const over = `expires < now() - interval '1 day'`;
       await pair.rows(`UPDATE session SET expires = now() - interval '2 days'`);

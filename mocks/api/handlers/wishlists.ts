@@ -41,7 +41,7 @@ import {
   favoritesWire,
   savedWire,
   type Part,
-} from "../../behaviour/wishlists/list-wires";
+} from "../../catalogue-index/list-wires";
 import { refuse } from "../refusal";
 import type { Reply } from "../reply";
 import type { RequestFacts } from "../request-facts";

@@ -3,7 +3,7 @@ import { keepNewest, replace, type RowOf } from "../../api/db";
 import { refuse } from "../../api/refusal";
 import type { IsTheirs } from "../identity/guest-proof";
 import type { Upstreams } from "../../upstreams";
-import type { FavoriteItem } from "./list-wires";
+import type { FavoriteItem } from "../../catalogue-index/list-wires";
 
 type FavoriteList = RowOf<"favoriteList">;
 

@@ -82,6 +82,7 @@ const details = /\/products\/[^/]+\/details$/;
 const catalog = /\/products\/v2\/catalog$/;
 const item = /\/cart\/v1\/item$/;
 const oneCart = /\/cart\/v1\/cart\/[^/]+$/;
+const favorites = /\/wishlists\/v2\/favorites$/;
 const orders = /\/checkout\/order$/;
 const tracking = /\/TrackOrder$/;
 
@@ -124,6 +125,19 @@ function anotherOrder(): Mistake {
     orderCount += 1;
     body["orderNumber"] = `Web.1000000${orderCount}-x`;
   });
+}
+
+/** A saved item that is still on its list when it has been moved to the cart. */
+function savedTwice(): Mistake {
+  let list: unknown;
+  return async (request, answer) => {
+    const response = await answer(request);
+    const isMove = /\/saveForLater$/.test(new URL(request.url).pathname);
+    if (!isMove || !response.ok || request.method === "GET") return response;
+    const body = (await response.json()) as Json;
+    if (request.method === "POST") list = body["saveForLater"];
+    return Response.json({ ...body, saveForLater: list });
+  };
 }
 
 /** An order that is refused, without a word of the first one, when it is sent again. */
@@ -542,6 +556,45 @@ const rows: readonly Row[] = [
     }),
     operation: "reserveWithItem",
     text: /was to be "pickup", and is "home"/,
+  },
+  {
+    name: "favourites that are there twice",
+    mistake: altered("POST", favorites, (body) => {
+      const items = listIn(body, "items");
+      body["items"] = [...items, ...items];
+    }),
+    operation: "addFavorite",
+    text: /were added, and the list is (\w+) (\w+) \1 \2/,
+  },
+  {
+    name: "a link with the id that changes the list",
+    mistake: replaced("POST", /\/favorites\/[^/]+\/share$/, (request) => {
+      const [, id = ""] = /\/favorites\/([^/]+)/.exec(request.url) ?? [];
+      return Response.json({ shareUrl: `/favorites?favoriteId=${id}` });
+    }),
+    operation: "getSharedFavorites",
+    text: /is refused with 404 API404/,
+  },
+  {
+    name: "a saved line that stays in the cart",
+    mistake: replaced("POST", /\/saveForLater$/, async (request, answer) => {
+      const basketId = /\/cart\/([^/]+)\/saveForLater/.exec(request.url)?.[1];
+      const read = new URL(`/cart/v1/cart/${basketId}`, request.url);
+      const { headers } = request;
+      const basket = await (
+        await answer(new Request(read, { headers }))
+      ).json();
+      const moved = (await (await answer(request)).json()) as Json;
+      return Response.json({ ...moved, basket: basket as Json });
+    }),
+    operation: "saveForLater",
+    text: /the only line was saved, and the cart has 2 /,
+  },
+  {
+    name: "a saved item that stays saved",
+    mistake: savedTwice(),
+    operation: "moveToCart",
+    text: /what was moved to the cart is still saved/,
   },
   {
     name: "no orders",

@@ -154,6 +154,39 @@ export async function startEnginePair() {
     contentOrigin: content.origin,
     /** The gateways themselves, not by the balancer. */
     gatewayOrigins: gatewayPorts.map((port) => `http://${at(port)}`),
+    /** A guest who calls the gateways without pages. */
+    async caller() {
+      const call = async (
+        at: number,
+        method: string,
+        path: string,
+        body?: object,
+        token?: string,
+      ) => {
+        const response = await fetch(
+          `http://${loopback}:${gatewayPorts[at % 2]}${path}`,
+          {
+            method,
+            headers: {
+              "x-access-key": referenceKeys.COMMERCE_ACCESS_KEY,
+              "content-type": "application/json",
+              siteId: "fellrow-us",
+              locale: "en-us",
+              ...(token !== undefined && { authorization: `Bearer ${token}` }),
+            },
+            ...(body && { body: JSON.stringify(body) }),
+          },
+        );
+        const wire = (await response.json()) as Record<string, unknown>;
+        return { status: response.status, body: wire };
+      };
+      const made = await call(0, "POST", "/token/v2/auth/token", {
+        grantType: "guest",
+      });
+      const token = String(made.body["accessToken"]);
+      return (at: number, method: string, path: string, body?: object) =>
+        call(at, method, path, body, token);
+    },
     engines,
     gateways,
     worker,

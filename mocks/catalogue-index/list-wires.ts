@@ -1,12 +1,12 @@
 /** The wire form of lists, and the part of one that a call asks for. */
-import { refuse } from "../../api/refusal";
-import { productUrl } from "../../catalogue-index/addresses";
-import type { VariantRecord } from "../../catalogue-index/catalogue-index";
-import type { Goods } from "../../catalogue-index/goods";
-import { tagOf, toPay } from "../../catalogue-index/price-tags";
-import { tileWire, type Tile } from "../../catalogue-index/product-wire";
-import { variantChoices } from "../../catalogue-index/variant-choices";
-import type { MarketSite } from "../../sites";
+import { refuse } from "../api/refusal";
+import { productUrl } from "./addresses";
+import type { VariantRecord } from "./catalogue-index";
+import type { Goods } from "./goods";
+import { tagOf, toPay } from "./price-tags";
+import { tileWire, type Tile } from "./product-wire";
+import { variantChoices } from "./variant-choices";
+import type { MarketSite } from "../sites";
 
 export interface FavoriteItem {
   readonly itemId: string;
