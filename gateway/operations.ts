@@ -54,6 +54,8 @@ import {
   updateConsumer,
 } from "~server/upstreams/consumers/contract";
 import {
+  cancelOrder,
+  downloadInvoice,
   patchOrder,
   placeOrder,
   trackOrder,
@@ -144,6 +146,7 @@ import {
 } from "./checkout/payment";
 import { claimUnderWarranty, writeToService } from "./contact/cases";
 import { operation, type Operation } from "./operation";
+import { sendInvoice, stopOrder } from "./orders/afterwards";
 import { completeOrder, order, showOrder } from "./orders/orders";
 import { listCountries, showCountryFormat } from "./utilities/countries";
 
@@ -212,6 +215,8 @@ export const operations: readonly Operation[] = [
   operation(placeOrder, order),
   operation(patchOrder, completeOrder),
   operation(trackOrder, showOrder),
+  operation(cancelOrder, stopOrder),
+  operation(downloadInvoice, sendInvoice),
 
   operation(getCountries, listCountries),
   operation(getCountryFormat, showCountryFormat),

@@ -43,6 +43,7 @@ const meanings: Readonly<Record<RefusalCode, readonly [number, string]>> = {
   CARD_EXPIRED: [400, "FE309"],
   ORDER_UNKNOWN: [404, "OHS4004"],
   ORDER_FAILED: [400, "PAY400"],
+  ORDER_ON_ITS_WAY: [409, "ORD409"],
 };
 
 /** Returns what to throw for a refusal of the plugin. */

@@ -117,6 +117,12 @@ export const OrderRow = z.object({
   billingAddress: AddressRow.nullable(),
   instruments: z.array(InstrumentRow),
   bank: BankQuestion.nullable(),
+  /** States that a placed order has come to, the oldest first. */
+  events: z
+    .array(z.object({ state: z.string(), /** ISO time. */ at: z.string() }))
+    .default([]),
+  /** What the shopper got back. */
+  refunded: minor.default(0),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
@@ -145,6 +151,7 @@ export const refusalCodes = [
   "CARD_EXPIRED",
   "ORDER_UNKNOWN",
   "ORDER_FAILED",
+  "ORDER_ON_ITS_WAY",
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

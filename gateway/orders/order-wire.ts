@@ -1,6 +1,7 @@
 /** The wire form of an order. */
 import type { ResponseWireOf } from "~server/http/endpoint";
 import type { trackOrder } from "~server/upstreams/orders/contract";
+import { marketSites, type MarketSite } from "~mocks/sites";
 import { labelOf } from "../checkout/payment-methods";
 import { paidBy, sumsOf, toAmount } from "./amounts";
 import {
@@ -27,8 +28,13 @@ const statuses: ReadonlyMap<string, string> = new Map([
   ["Cancelled", "CANCELLED"],
 ]);
 
-const statusOf = ({ state, hasFailed }: OrderRow): string =>
-  hasFailed ? "FAILED" : (statuses.get(state) ?? "PROCESSING");
+const statusOf = ({
+  state,
+  hasFailed,
+}: Pick<OrderRow, "state" | "hasFailed">): string =>
+  hasFailed && state === "Cancelled"
+    ? "FAILED"
+    : (statuses.get(state) ?? "PROCESSING");
 
 /** The question of the shopper's bank that the order waits for. */
 function flashOf({ bank }: OrderRow): NonNullable<OrderWire["flash"]> {
@@ -55,8 +61,43 @@ export const consumedBasket = (order: OrderRow) => ({
   flash: flashOf(order),
 });
 
-export function orderWire(order: OrderRow, shown: Shown): OrderWire {
-  const { market } = shown;
+/** The market in which an order was placed, in the shopper's language: its currency is that of the order. */
+export function marketOfOrder(
+  { siteId, currency }: OrderRow,
+  market: MarketSite,
+): MarketSite {
+  if (siteId === market.siteId) return market;
+  const placed = marketSites.find((site) => site.siteId === siteId);
+  return placed
+    ? {
+        ...market,
+        siteId,
+        country: placed.country,
+        currency: placed.currency,
+        taxIncluded: placed.taxIncluded,
+      }
+    : { ...market, currency: currency as MarketSite["currency"] };
+}
+
+/** What has happened to an order, each status once. */
+function eventsOf(order: OrderRow): NonNullable<OrderWire["events"]> {
+  if (order.placedAt === null) return [];
+  const made = { status: "CREATED", at: order.placedAt };
+  return order.events.reduce(
+    (told, { state, at }) => {
+      const status = statusOf({ state, hasFailed: order.hasFailed });
+      return told.some((one) => one.status === status)
+        ? told
+        : [...told, { status, at }];
+    },
+    [made],
+  );
+}
+
+/** An order, in the market in which it was placed and the shopper's language. */
+export function orderWire(order: OrderRow, caller: Shown): OrderWire {
+  const market = marketOfOrder(order, caller.market);
+  const shown = { ...caller, market };
   const sums = sumsOf(order, market.taxIncluded);
   const { shippingAddress, billingAddress, method } = order;
   const afterDiscount = sums.items - sums.discount;
@@ -65,7 +106,7 @@ export function orderWire(order: OrderRow, shown: Shown): OrderWire {
     orderId: order.number,
     ...(order.placedAt !== null && {
       createdAt: order.placedAt,
-      events: [{ status: "CREATED", at: order.placedAt }],
+      events: eventsOf(order),
     }),
     items: order.lines.map((line) => lineWire(line, order, shown)),
     shipments: [
@@ -84,6 +125,7 @@ export function orderWire(order: OrderRow, shown: Shown): OrderWire {
       totalWithoutTaxAfterDiscount: toAmount(
         afterDiscount - (market.taxIncluded ? sums.tax : 0),
       ),
+      ...(order.refunded > 0 && { refunded: toAmount(order.refunded) }),
       currency: market.currency,
     },
     paymentMethod: order.instruments.map((instrument) => {

@@ -48,14 +48,15 @@ export const missingFeatures = [
   "stores",
   "collection-points",
   "gift-cards",
-  "invoices",
-  "cancellations",
   "returns",
   "stock-alerts",
   "subscriptions",
   "contact-form",
   "events",
 ];
+
+/** Who sells, at the head of invoices. */
+export const demoSeller = ["Fellrow", "1 Parcelway Yard", "Keswick CA12 5BY"];
 
 /** The merchant's key at the reference payment provider. */
 export const referenceMerchantKey = "reference-merchant";
@@ -312,6 +313,7 @@ export async function startGateway({
       env: toolEnvironment({
         GATEWAY_SECRET: secretFor("gateway"),
         COMMERCE_ACCESS_KEY: accessKey,
+        GATEWAY_SELLER: demoSeller.join("|"),
       }),
     },
   );

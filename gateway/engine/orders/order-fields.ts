@@ -27,6 +27,8 @@ export interface OrderFields {
   readonly gone: readonly Shortage[];
   /** What the next answer tells. */
   readonly shortages: readonly Shortage[];
+  /** Other owners (see `ownerOf`) that have proved to know its number and e-mail, the newest first. */
+  readonly provedBy: readonly string[];
   /** As it was placed: a cancellation takes everything out of the engine's order. */
   readonly placedRow: readonly OrderRow[];
 }
@@ -37,6 +39,7 @@ const lists = [
   "instruments",
   "gone",
   "shortages",
+  "provedBy",
   "placedRow",
 ] as const;
 
@@ -85,6 +88,7 @@ export function fieldsOf(order: Order): OrderFields {
     instruments: listOf(fields["instruments"]),
     gone: listOf(fields["gone"]),
     shortages: listOf(fields["shortages"]),
+    provedBy: listOf(fields["provedBy"]),
     placedRow: listOf(fields["placedRow"]),
   };
 }
