@@ -22,8 +22,11 @@ describe("an order, for the shop", () => {
     const { status, events } = placed({
       state: "Shipped",
       events: [
+        { state: "AddingItems", at: at("07") },
+        { state: "ArrangingPayment", at: at("08") },
         { state: "AwaitingBank", at: at("09") },
         { state: "PaymentAuthorized", at: at("10") },
+        { state: "Modifying", at: at("10") },
         { state: "PaymentSettled", at: at("11") },
         { state: "PartiallyShipped", at: at("12") },
         { state: "Shipped", at: at("13") },

@@ -79,14 +79,14 @@ export function marketOfOrder(
     : { ...market, currency: currency as MarketSite["currency"] };
 }
 
-/** What has happened to an order, each status once. */
+/** What has happened to an order, each status once; states before the order, and those of editors, are not told. */
 function eventsOf(order: OrderRow): NonNullable<OrderWire["events"]> {
   if (order.placedAt === null) return [];
   const made = { status: "CREATED", at: order.placedAt };
   return order.events.reduce(
     (told, { state, at }) => {
       const status = statusOf({ state, hasFailed: order.hasFailed });
-      return told.some((one) => one.status === status)
+      return !statuses.has(state) || told.some((one) => one.status === status)
         ? told
         : [...told, { status, at }];
     },
