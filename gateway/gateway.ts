@@ -24,6 +24,8 @@ export interface GatewayOptions {
   readonly accessKey: string;
   /** What addresses of the shop's own pictures begin with. */
   readonly mediaBase: string;
+  /** At the head of invoices: the seller's name, and lines below it. Without one there are no invoices. */
+  readonly seller?: readonly string[];
   readonly report: (text: string) => void;
 }
 
@@ -51,11 +53,12 @@ export async function startGateway(
   options: GatewayOptions,
 ): Promise<RunningGateway> {
   const { shopApi, secrets, accessKey, mediaBase, report } = options;
+  const { seller = [] } = options;
   const tokens = createTokens(secrets);
   const engine = createEngineClient(shopApi);
   const catalogue = await startCatalogueReader({ engine, mediaBase, report });
   const answer = createAnswer({
-    services: { engine, catalogue, tokens },
+    services: { engine, catalogue, tokens, seller },
     operations,
     accessKey,
     report,

@@ -16,6 +16,8 @@ export interface Services {
   readonly engine: EngineClient;
   readonly catalogue: CatalogueReader;
   readonly tokens: Tokens;
+  /** What stands at the head of invoices: the seller's name, and lines below it. Empty: there are no invoices. */
+  readonly seller: readonly string[];
 }
 
 /** A call that has passed the checks of its contract. */

@@ -58,6 +58,8 @@ import {
   updateConsumer,
 } from "~server/upstreams/consumers/contract";
 import {
+  cancelOrder,
+  downloadInvoice,
   patchOrder,
   placeOrder,
   trackOrder,
@@ -162,6 +164,7 @@ import {
 } from "./checkout/payment";
 import { claimUnderWarranty, writeToService } from "./contact/cases";
 import { operation, type Operation } from "./operation";
+import { sendInvoice, stopOrder } from "./orders/afterwards";
 import { completeOrder, order, showOrder } from "./orders/orders";
 import { findStores, listStores, showStoreInventory } from "./stores/stores";
 import { listCountries, showCountryFormat } from "./utilities/countries";
@@ -250,6 +253,8 @@ export const operations: readonly Operation[] = [
   operation(placeOrder, order),
   operation(patchOrder, completeOrder),
   operation(trackOrder, showOrder),
+  operation(cancelOrder, stopOrder),
+  operation(downloadInvoice, sendInvoice),
 
   operation(getFavorites, listFavorites),
   operation(addFavorite, markFavorite),

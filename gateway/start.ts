@@ -1,7 +1,7 @@
 /**
  * Runs the gateway: `npm run gateway -- --shop-api URL`; `--help` lists the options. Its secrets are in
  * `GATEWAY_SECRET` (a comma list: the first one seals, all of them open), the key that the shop sends in
- * `COMMERCE_ACCESS_KEY`. Ends on SIGTERM and SIGINT, when open calls are answered.
+ * `COMMERCE_ACCESS_KEY`, the head of invoices in `GATEWAY_SELLER` (lines separated by `|`). Ends on SIGTERM and SIGINT, when open calls are answered.
  */
 import { readOptions } from "../test/runner/options.mjs";
 import { startGateway } from "./gateway";
@@ -45,6 +45,12 @@ function demand(name: string, value: string | undefined): string {
   throw new TypeError(`${name} is missing.`);
 }
 
+const linesOf = (text: string): readonly string[] =>
+  text
+    .split("|")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 try {
   const flags = readFlags();
   const gateway = await startGateway({
@@ -57,6 +63,7 @@ try {
       process.env["COMMERCE_ACCESS_KEY"],
     ),
     mediaBase: flags["media-base"],
+    seller: linesOf(process.env["GATEWAY_SELLER"] ?? ""),
     report: (text) => console.error(text),
   });
   for (const signal of ["SIGTERM", "SIGINT"] as const)

@@ -102,7 +102,7 @@ module.exports = {
     {
       name: "gateway-knows-contracts-and-the-catalogue",
       comment:
-        "Of the shop it has the contracts; of the reference upstreams what is pure: lists, searches, formats, dates, ages, distances.",
+        "Of the shop it has the contracts; of the reference upstreams what is pure: lists, searches, formats, dates, ages, distances, invoices.",
       severity: "error",
       from: {
         path: "^gateway/(?!engine/|(?:write-catalogue|selling-terms)\\.ts$)",
@@ -111,7 +111,7 @@ module.exports = {
       to: {
         path: "^(app|server|mocks)/",
         pathNot:
-          "^(server/(upstreams/[^/]+/contract|http/endpoint)\\.ts|mocks/((catalogue|catalogue-index|utilities)/|(sites|wording)\\.ts$|api/(refusal|request-parts)\\.ts$|behaviour/(delivery/(collection|delivery-dates)|stores/(nearby|opening-days)|identity/age)\\.ts$))",
+          "^(server/(upstreams/[^/]+/contract|http/endpoint)\\.ts|mocks/((catalogue|catalogue-index|utilities)/|(sites|wording)\\.ts$|api/(refusal|request-parts)\\.ts$|behaviour/(delivery/(collection|delivery-dates)|stores/(nearby|opening-days)|identity/age|orders/invoice-file)\\.ts$))",
       },
     },
     {

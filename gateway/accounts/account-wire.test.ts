@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { marketSites } from "~mocks/sites";
 import { orderRow } from "../orders/order-row.fixture";
 import type { AccountRow } from "./account-row";
-import { accountWire, marketOfOrder } from "./account-wire";
+import { marketOfOrder } from "../orders/order-wire";
+import { accountWire } from "./account-wire";
 
 const account: AccountRow = {
   no: "C7",

@@ -4,7 +4,6 @@ import type {
   getConsumer,
   getPurchaseHistory,
 } from "~server/upstreams/consumers/contract";
-import { marketSites, type MarketSite } from "~mocks/sites";
 import { addressWire, type Shown } from "../orders/line-wire";
 import type { OrderRow } from "../orders/order-row";
 import { orderWire } from "../orders/order-wire";
@@ -50,33 +49,11 @@ export const accountWire = ({
   subscriptions,
 });
 
-/** The market in which an order was placed, in the shopper's language: its currency is that of the order. */
-export function marketOfOrder(
-  { siteId, currency }: OrderRow,
-  market: MarketSite,
-): MarketSite {
-  if (siteId === market.siteId) return market;
-  const placed = marketSites.find((site) => site.siteId === siteId);
-  return placed
-    ? {
-        ...market,
-        siteId,
-        country: placed.country,
-        currency: placed.currency,
-        taxIncluded: placed.taxIncluded,
-      }
-    : { ...market, currency: currency as MarketSite["currency"] };
-}
-
-/** An order of the account, as its details. */
-export const purchaseWire = (order: OrderRow, shown: Shown) =>
-  orderWire(order, { ...shown, market: marketOfOrder(order, shown.market) });
-
 type SummaryWire = NonNullable<HistoryWire["orders"]>[number];
 
 /** An order of the account, as its entry in the history. */
 export function summaryWire(order: OrderRow, shown: Shown): SummaryWire {
-  const { orderNumber, createdAt, status, totals, items } = purchaseWire(
+  const { orderNumber, createdAt, status, totals, items } = orderWire(
     order,
     shown,
   );

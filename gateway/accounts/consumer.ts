@@ -16,9 +16,10 @@ import { demandAge } from "~mocks/behaviour/identity/age";
 import type { Handler } from "../operation";
 import { askEngine, askOrder } from "../orders/ask-orders";
 import { addressRow } from "../orders/line-wire";
+import { orderWire } from "../orders/order-wire";
 import { EngineUnavailable } from "../refusal";
 import { HistoryAnswer } from "./account-row";
-import { accountWire, purchaseWire, summaryWire } from "./account-wire";
+import { accountWire, summaryWire } from "./account-wire";
 import { askAccount, demandAccount, demandConsumer } from "./ask-accounts";
 
 const read = "query { answer: shopAccount }";
@@ -132,7 +133,7 @@ export const showPurchase: Handler<typeof getPurchase> = async (call) => {
   demandConsumer(call);
   const { params, catalogue, market } = call;
   const order = await askOrder(call, purchase, { number: params.orderId });
-  return purchaseWire(order, {
+  return orderWire(order, {
     goods: catalogue.goods(),
     market,
     now: new Date(),

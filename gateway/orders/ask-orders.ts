@@ -48,6 +48,7 @@ const meanings: Readonly<Record<RefusalCode, readonly [number, string]>> = {
   LIST_UNKNOWN: [404, "API404"],
   LIST_FULL: [409, "API400"],
   ITEM_UNKNOWN: [404, "API404"],
+  ORDER_ON_ITS_WAY: [409, "ORD409"],
 };
 
 /** Returns what to throw for a refusal of the plugin. */

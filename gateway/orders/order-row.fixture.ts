@@ -26,6 +26,8 @@ export const orderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
   billingAddress: null,
   instruments: [],
   bank: null,
+  events: [],
+  refunded: 0,
   ...changes,
 });
 

@@ -134,6 +134,12 @@ export const OrderRow = z.object({
   billingAddress: AddressRow.nullable(),
   instruments: z.array(InstrumentRow),
   bank: BankQuestion.nullable(),
+  /** States that a placed order has come to, the oldest first. */
+  events: z
+    .array(z.object({ state: z.string(), /** ISO time. */ at: z.string() }))
+    .default([]),
+  /** What the shopper got back. */
+  refunded: minor.default(0),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
@@ -167,6 +173,7 @@ export const refusalCodes = [
   "LIST_UNKNOWN",
   "LIST_FULL",
   "ITEM_UNKNOWN",
+  "ORDER_ON_ITS_WAY",
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

@@ -1,6 +1,7 @@
 /** The wire form of an order. */
 import type { ResponseWireOf } from "~server/http/endpoint";
 import type { trackOrder } from "~server/upstreams/orders/contract";
+import { marketSites, type MarketSite } from "~mocks/sites";
 import { labelOf } from "../checkout/payment-methods";
 import { paidBy, sumsOf, toAmount } from "./amounts";
 import {
@@ -36,9 +37,8 @@ const collected: ReadonlyMap<string, string> = new Map([
   ["Delivered", "PICKED_UP"],
 ]);
 
-function statusOf(order: OrderRow): string {
-  const { state, hasFailed } = order;
-  if (hasFailed) return "FAILED";
+function statusOf(order: OrderRow, state = order.state): string {
+  if (order.hasFailed && state === "Cancelled") return "FAILED";
   return (
     (isCollected(order) ? collected.get(state) : undefined) ??
     statuses.get(state) ??
@@ -82,8 +82,43 @@ const handOverWire = ({ pickup }: OrderRow, storeId: string, shown: Shown) => ({
   storeId,
 });
 
-export function orderWire(order: OrderRow, shown: Shown): OrderWire {
-  const { market } = shown;
+/** The market in which an order was placed, in the shopper's language: its currency is that of the order. */
+export function marketOfOrder(
+  { siteId, currency }: OrderRow,
+  market: MarketSite,
+): MarketSite {
+  if (siteId === market.siteId) return market;
+  const placed = marketSites.find((site) => site.siteId === siteId);
+  return placed
+    ? {
+        ...market,
+        siteId,
+        country: placed.country,
+        currency: placed.currency,
+        taxIncluded: placed.taxIncluded,
+      }
+    : { ...market, currency: currency as MarketSite["currency"] };
+}
+
+/** What has happened to an order, each status once; states before the order, and those of editors, are not told. */
+function eventsOf(order: OrderRow): NonNullable<OrderWire["events"]> {
+  if (order.placedAt === null) return [];
+  const made = { status: "CREATED", at: order.placedAt };
+  return order.events.reduce(
+    (told, { state, at }) => {
+      const status = statusOf(order, state);
+      return !statuses.has(state) || told.some((one) => one.status === status)
+        ? told
+        : [...told, { status, at }];
+    },
+    [made],
+  );
+}
+
+/** An order, in the market in which it was placed and the shopper's language. */
+export function orderWire(order: OrderRow, caller: Shown): OrderWire {
+  const market = marketOfOrder(order, caller.market);
+  const shown = { ...caller, market };
   const sums = sumsOf(order, market.taxIncluded);
   const { billingAddress } = order;
   const afterDiscount = sums.items - sums.discount;
@@ -92,7 +127,7 @@ export function orderWire(order: OrderRow, shown: Shown): OrderWire {
     orderId: order.number,
     ...(order.placedAt !== null && {
       createdAt: order.placedAt,
-      events: [{ status: "CREATED", at: order.placedAt }],
+      events: eventsOf(order),
     }),
     items: order.lines.map((line) => lineWire(line, order, shown)),
     shipments: shipmentsOf(order).map(({ id, storeId }) => ({
@@ -110,6 +145,7 @@ export function orderWire(order: OrderRow, shown: Shown): OrderWire {
       totalWithoutTaxAfterDiscount: toAmount(
         afterDiscount - (market.taxIncluded ? sums.tax : 0),
       ),
+      ...(order.refunded > 0 && { refunded: toAmount(order.refunded) }),
       currency: market.currency,
     },
     paymentMethod: order.instruments.map((instrument) => {

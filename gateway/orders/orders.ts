@@ -108,7 +108,7 @@ export const completeOrder: Handler<typeof patchOrder> = async (call) => {
   });
 };
 
-const track = `query ($number: String!, $email: String!, $postalCode: String) {
+const track = `mutation ($number: String!, $email: String!, $postalCode: String) {
   answer: shopTrackOrder(
     number: $number
     email: $email

@@ -58,6 +58,11 @@ export function createConfirmations(
   return {
     find,
     answer,
+    /** Ends what a bank has not answered about an instrument. */
+    closeOf(instrumentId: string): void {
+      for (const one of confirmations.all())
+        if (one.instrumentId === instrumentId) answer(one.id, "expired");
+    },
     /** Starts a challenge, once. */
     ask({ hurried, ...question }: Question): Confirmation {
       const there = find(question.id);

@@ -113,6 +113,15 @@ export interface Confirmation {
   readonly frictionless: boolean;
 }
 
+/** Money that went back to a shopper; `id` is the merchant's. */
+export interface Refund {
+  readonly id: string;
+  readonly instrumentId: string;
+  readonly currency: string;
+  /** In cents. */
+  readonly amount: number;
+}
+
 const maxRows = 1_000;
 export const lifetimeMs = 30 * 60_000;
 /** How long a card terminal asks for a card. */
@@ -132,6 +141,7 @@ function createRows<Row extends { readonly id: string }>() {
     /** Returns the newest row that matches. */
     find: (is: (row: Row) => boolean): Row | undefined =>
       [...rows.values()].findLast(is),
+    all: (): readonly Row[] => [...rows.values()],
     put(row: Row): Row {
       rows.delete(row.id);
       rows.set(row.id, row);
@@ -146,6 +156,7 @@ export function createPaymentState() {
   return {
     payments: createRows<Payment>(),
     confirmations: createRows<Confirmation>(),
+    refunds: createRows<Refund>(),
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import { http, HttpResponse } from "msw";
 import { z } from "zod/v4";
+import { giveBack, RefundOrder } from "./refunds";
 import type { ProviderParts } from "./provider";
 import {
   providerMethods,
@@ -94,11 +95,8 @@ async function readOrder<Schema extends z.ZodType>(
 
 const refused = () => new HttpResponse(null, { status: 422 });
 
-export function providerCalls({
-  state: { payments },
-  confirmations,
-  now,
-}: ProviderParts) {
+export function providerCalls({ state, confirmations, now }: ProviderParts) {
+  const { payments } = state;
   return [
     http.post(
       at("payments"),
@@ -140,6 +138,14 @@ export function providerCalls({
             ? payments.put({ ...row, status: "cancelled" })
             : row,
         );
+      }),
+    ),
+    http.post(
+      at("refunds"),
+      guarded(async (request) => {
+        const order = await readOrder(RefundOrder, request);
+        const refund = order && giveBack(state, confirmations, order);
+        return refund ? HttpResponse.json(refund) : refused();
       }),
     ),
     http.post(

@@ -429,6 +429,7 @@ describe("docs/deploy.md", () => {
       ...configKeys.map(({ key }) => key),
       // Of gateway and engine (docs/engine.md), and of Compose.
       "GATEWAY_SECRET",
+      "GATEWAY_SELLER",
       "ENGINE_ADMIN_PASSWORD",
       "ENGINE_MAILER_URL",
       "PAYMENT_PROVIDER_URL",

@@ -90,6 +90,40 @@ describe.skipIf(!hasEngine || !hasPostgres)(
       longMs,
     );
 
+    it("cancel an order once, of two presses at once", async () => {
+      const sku = skus[0] ?? "";
+      const allocated = () =>
+        pair.rows(
+          `SELECT "stockAllocated" FROM stock_level
+            WHERE "productVariantId" = (SELECT id FROM product_variant WHERE sku = '${sku}')`,
+        );
+      const before = await allocated();
+      const buyer = await buy(newEmail("cancel"));
+      const { orderNumber = "" } = await buyer.press();
+      expect(await allocated()).toEqual([String(Number(before[0]) + 1)]);
+      const given = pair.provider.state.refunds.all().length;
+      const answers = await Promise.all([
+        buyer.cancel(orderNumber),
+        buyer.cancel(orderNumber),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.flatMap(({ errorIds }) => errorIds)).toEqual(["ORD409"]);
+      expect(await allocated()).toEqual(before);
+      expect(
+        await pair.rows(
+          `SELECT o.state, p.state FROM "order" o JOIN payment p ON p."orderId" = o.id
+            WHERE o.code = '${orderNumber}'`,
+        ),
+      ).toEqual(["Cancelled|Cancelled"]);
+      expect(
+        pair.provider.state.refunds
+          .all()
+          .slice(given)
+          .map(({ amount, currency }) => [amount, currency]),
+      ).toEqual([[buyer.total, "USD"]]);
+      expect(buyer.findings()).toEqual([]);
+    });
+
     it("sell the last pair once, and tell the other shopper before anything is paid", async () => {
       await pair.setStock(last, 1);
       const emails = [newEmail("last"), newEmail("last")];

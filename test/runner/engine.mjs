@@ -46,13 +46,14 @@ export const missingFeatures = [
   "store-sessions",
   "collection-points",
   "gift-cards",
-  "invoices",
-  "cancellations",
   "returns",
   "subscriptions",
   "contact-form",
   "events",
 ];
+
+/** Who sells, at the head of invoices. */
+export const demoSeller = ["Fellrow", "1 Parcelway Yard", "Keswick CA12 5BY"];
 
 /** The merchant's key at the reference payment provider. */
 export const referenceMerchantKey = "reference-merchant";
@@ -309,6 +310,7 @@ export async function startGateway({
       env: toolEnvironment({
         GATEWAY_SECRET: secretFor("gateway"),
         COMMERCE_ACCESS_KEY: accessKey,
+        GATEWAY_SELLER: demoSeller.join("|"),
       }),
     },
   );

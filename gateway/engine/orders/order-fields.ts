@@ -38,6 +38,8 @@ export interface OrderFields {
   readonly recipients: readonly RecipientRow[];
   /** What the next answer tells. */
   readonly shortages: readonly Shortage[];
+  /** Other owners (see `ownerOf`) that have proved to know its number and e-mail, the newest first. */
+  readonly provedBy: readonly string[];
   /** As it was placed: a cancellation takes everything out of the engine's order. */
   readonly placedRow: readonly OrderRow[];
 }
@@ -56,6 +58,7 @@ const lists = [
   "gone",
   "shortages",
   "recipients",
+  "provedBy",
   "placedRow",
 ] as const;
 
@@ -107,6 +110,7 @@ export function fieldsOf(order: Order): OrderFields {
     gone: listOf(fields["gone"]),
     shortages: listOf(fields["shortages"]),
     recipients: listOf(fields["recipients"]),
+    provedBy: listOf(fields["provedBy"]),
     placedRow: listOf(fields["placedRow"]),
   };
 }

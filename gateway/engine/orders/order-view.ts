@@ -1,11 +1,13 @@
 /** Makes the row of a basket or an order of the engine's own entities. */
 import {
+  HistoryService,
   OrderService,
   Payment,
   Promotion,
   ShippingMethod,
   ShippingMethodService,
   TransactionalConnection,
+  type ID,
   type Order,
   type OrderLine,
   type RequestContext,
@@ -76,21 +78,27 @@ export const addressInput = ({
   customFields: { firstName, lastName, email: email ?? null },
 });
 
+/** Of the steps of one order; there are about ten. */
+const mostEvents = 100;
+
 @Injectable()
 export class OrderView {
   readonly #connection: TransactionalConnection;
   readonly #orders: OrderService;
+  readonly #history: HistoryService;
   readonly #stores: Stores;
   readonly #methods: ShippingMethodService;
 
   constructor(
     @Inject(TransactionalConnection) connection: TransactionalConnection,
     @Inject(OrderService) orders: OrderService,
+    @Inject(HistoryService) history: HistoryService,
     @Inject(Stores) stores: Stores,
     @Inject(ShippingMethodService) methods: ShippingMethodService,
   ) {
     this.#connection = connection;
     this.#orders = orders;
+    this.#history = history;
     this.#stores = stores;
     this.#methods = methods;
   }
@@ -110,10 +118,19 @@ export class OrderView {
     const fields = fieldsOf(order);
     const { hasFailed } = fields;
     const [placed] = fields.placedRow;
-    if (placed && order.state === "Cancelled")
-      return { ...placed, state: order.state, hasFailed, bank: null };
     const isPlaced =
       order.orderPlacedAt !== undefined && order.orderPlacedAt !== null;
+    const after = isPlaced ? await this.#afterwardsOf(ctx, order) : {};
+    if (placed && order.state === "Cancelled")
+      return {
+        ...placed,
+        state: order.state,
+        hasFailed,
+        bank: null,
+        events: [],
+        refunded: 0,
+        ...after,
+      };
     const isGross = containsTax(order.currencyCode);
     const methods = isPlaced ? [] : await this.#methodsOf(ctx, order, isGross);
     const stores = await this.#stores.pickupsIn(ctx, fields.country ?? "");
@@ -151,6 +168,31 @@ export class OrderView {
       billingAddress: addressRow(order.billingAddress),
       instruments: [...fields.instruments],
       bank: await this.#bankOf(ctx, order, providerOrigin),
+      events: [],
+      refunded: 0,
+      ...after,
+    };
+  }
+
+  /** What has happened to a placed order. */
+  async #afterwardsOf(
+    ctx: RequestContext,
+    { id }: Order,
+  ): Promise<Pick<OrderRow, "events" | "refunded">> {
+    const { items } = await this.#history.getHistoryForOrder(ctx, id, false, {
+      filter: { type: { eq: "ORDER_STATE_TRANSITION" } },
+      take: mostEvents,
+    });
+    const payments = await this.#connection
+      .getRepository(ctx, Payment)
+      .find({ where: { order: { id } }, relations: { refunds: true } });
+    return {
+      events: items.sort(byId).map(({ data, createdAt }) => ({
+        // Vendure's history says so of this type.
+        state: (data as { readonly to: string }).to,
+        at: createdAt.toISOString(),
+      })),
+      refunded: payments.reduce((sum, one) => sum + givenBackOf(one), 0),
     };
   }
 
@@ -311,6 +353,17 @@ export class OrderView {
     return chosen;
   }
 }
+
+const byId = (one: { id: ID }, other: { id: ID }): number =>
+  Number(one.id) - Number(other.id);
+
+/** What was given back of a payment: all that was only reserved, or its refunds. */
+const givenBackOf = ({ state, amount, refunds }: Payment): number =>
+  state === "Cancelled"
+    ? amount
+    : refunds
+        .filter((refund) => refund.state === "Settled")
+        .reduce((sum, { total }) => sum + total, 0);
 
 const positionOf = (fields: unknown): number =>
   (fields as { position?: number | null }).position ?? 0;

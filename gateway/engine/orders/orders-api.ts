@@ -3,13 +3,14 @@
  * step, know one basket a session, and keep half of what was refused; these are one transaction each.
  *
  * An answer is JSON (`gateway/orders/order-row.ts`). It is the caller's own basket or order, or one whose number and
- * e-mail the caller knows.
+ * e-mail the caller has proved to know.
  */
 import { Inject } from "@nestjs/common";
 import { Args, Mutation, Query, Resolver } from "@nestjs/graphql";
 import { Allow, Ctx, Permission, RequestContext } from "@vendure/core";
 import { parse } from "graphql";
 import type { AddressRow } from "../../orders/order-row";
+import { Afterwards } from "./afterwards";
 import {
   Baskets,
   type BasketMarket,
@@ -125,10 +126,14 @@ export const ordersSchema = parse(`
     shopPlaceOrder(basket: ShopBasketReference!, order: ShopPlacing!): String!
     "By what the provider says of the bank's question."
     shopCompleteOrder(number: String!, payment: ShopNamedPayment!): String!
+    "Opens the order to the caller from now on."
+    shopTrackOrder(number: String!, email: String!, postalCode: String): String!
+    shopCancelOrder(number: String!, reason: String): String!
   }
 
   extend type Query {
-    shopTrackOrder(number: String!, email: String!, postalCode: String): String!
+    "An order that is open to the caller."
+    shopPlacedOrder(number: String!): String!
   }
 `);
 
@@ -139,13 +144,16 @@ const mostItems = 40;
 export class OrdersResolver {
   readonly #baskets: Baskets;
   readonly #placing: Placing;
+  readonly #afterwards: Afterwards;
 
   constructor(
     @Inject(Baskets) baskets: Baskets,
     @Inject(Placing) placing: Placing,
+    @Inject(Afterwards) afterwards: Afterwards,
   ) {
     this.#baskets = baskets;
     this.#placing = placing;
+    this.#afterwards = afterwards;
   }
 
   @Mutation()
@@ -344,7 +352,7 @@ export class OrdersResolver {
     return JSON.stringify(await this.#placing.complete(ctx, number, payment));
   }
 
-  @Query()
+  @Mutation()
   @Allow(Permission.Owner)
   async shopTrackOrder(
     @Ctx() ctx: RequestContext,
@@ -354,6 +362,27 @@ export class OrdersResolver {
   ): Promise<string> {
     return JSON.stringify(
       await this.#placing.track(ctx, number, email, postalCode ?? null),
+    );
+  }
+
+  @Query()
+  @Allow(Permission.Owner)
+  async shopPlacedOrder(
+    @Ctx() ctx: RequestContext,
+    @Args("number") number: string,
+  ): Promise<string> {
+    return JSON.stringify(await this.#afterwards.read(ctx, number));
+  }
+
+  @Mutation()
+  @Allow(Permission.Owner)
+  async shopCancelOrder(
+    @Ctx() ctx: RequestContext,
+    @Args("number") number: string,
+    @Args("reason") reason: string | null,
+  ): Promise<string> {
+    return JSON.stringify(
+      await this.#afterwards.cancel(ctx, number, reason ?? null),
     );
   }
 }

@@ -6,11 +6,13 @@ import { randomBytes } from "node:crypto";
 import {
   LanguageCode,
   Payment,
+  Refund,
   PaymentMethodHandler,
   TransactionalConnection,
   type Order,
   type RequestContext,
 } from "@vendure/core";
+import { Not } from "typeorm";
 import { awaitingBank } from "./bank-confirmation";
 import { fieldsOf, type Visit } from "./order-fields";
 import type { PaymentProvider, ProviderPayment } from "./payment-provider";
@@ -31,6 +33,15 @@ export interface BankMetadata {
   readonly visit: string;
   readonly instrumentId: string;
 }
+
+/**
+ * Names a refund to the provider by what was given back of the instrument before: repeated after a failure it has the
+ * same name and is made once, and another refund has another name.
+ *
+ * @param before hundredths
+ */
+export const refundId = (instrumentId: string, before: number): string =>
+  `${instrumentId}-${before}`;
 
 /** Whether a payment is good for an amount now: open is enough where the bank is asked afterwards. */
 export function isGood({
@@ -99,6 +110,27 @@ export function createPaymentHandler(provider: PaymentProvider) {
     return { questionId, kind, visit: visit.id, instrumentId };
   }
 
+  /** Returns the name of the refund. */
+  async function giveBack(
+    ctx: RequestContext,
+    { currencyCode }: Order,
+    { id, transactionId: instrumentId }: Payment,
+    amount: number,
+  ): Promise<string> {
+    const refunds = await connection.getRepository(ctx, Refund).find({
+      where: { payment: { id }, state: Not("Failed") },
+    });
+    const before = refunds.reduce((sum, { total }) => sum + total, 0);
+    const refund = refundId(instrumentId, before);
+    await provider.giveBack({
+      id: refund,
+      instrumentId,
+      currency: currencyCode,
+      amount,
+    });
+    return refund;
+  }
+
   return new PaymentMethodHandler({
     code: "hosted-page",
     description: [
@@ -138,6 +170,14 @@ export function createPaymentHandler(provider: PaymentProvider) {
     },
     // The amount was authorised with the order; the provider's account takes it.
     settlePayment: () => ({ success: true }),
-    cancelPayment: () => ({ success: true }),
+    // What was authorised is released.
+    async cancelPayment(ctx, order, payment) {
+      await giveBack(ctx, order, payment, payment.amount);
+      return { success: true };
+    },
+    async createRefund(ctx, _input, amount, order, payment) {
+      const transactionId = await giveBack(ctx, order, payment, amount);
+      return { state: "Settled", transactionId };
+    },
   });
 }

@@ -51,6 +51,16 @@ export interface ProviderPayment {
   readonly printed?: PrintedCard;
 }
 
+/** Money that goes back: what is reserved is released, what was taken is refunded. */
+export interface GivenBack {
+  /** The same id again changes nothing. */
+  readonly id: string;
+  readonly instrumentId: string;
+  readonly currency: string;
+  /** Hundredths. */
+  readonly amount: number;
+}
+
 export interface PaymentProvider {
   readonly origin: string;
   open(order: {
@@ -67,6 +77,8 @@ export interface PaymentProvider {
   paymentOf(instrumentId: string): Promise<ProviderPayment | null>;
   /** Asks a bank about an order; the same id again changes nothing. */
   askBank(question: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Gives money back, and closes a bank's question about it that is still open. */
+  giveBack(refund: GivenBack): Promise<void>;
   /** What the bank says; null for a question that was never asked. */
   answerOf(
     questionId: string,
@@ -118,6 +130,13 @@ export function createPaymentProvider({
       call(`instruments/${encodeURIComponent(instrumentId)}`),
     async askBank(question) {
       await call("confirmations", question);
+    },
+    async giveBack(refund) {
+      const given = await call<GivenBack>("refunds", refund);
+      if (given?.amount !== refund.amount)
+        throw new Error(
+          `The payment provider has given back ${given?.amount} instead of ${refund.amount}`,
+        );
     },
     async answerOf(questionId) {
       const answer = await call<{ status: "open" }>(

@@ -38,6 +38,9 @@ export interface NamedPayment {
   readonly instrumentId: string;
 }
 
+/** Older proofs of an order are not remembered; whoever needs one proves it again. */
+const mostProofs = 20;
+
 /** Without what shoppers type differently. */
 const normal = (text: string): string => text.replace(/\s/g, "").toLowerCase();
 
@@ -103,9 +106,12 @@ export class Placing {
     number: string,
     named: NamedPayment,
   ): Promise<OrderAnswer> {
-    const known = await this.#store.find(ctx, number);
-    const waiting = known && (await this.#view.waitingPayment(ctx, known));
-    // Outside of the transaction, which must not wait for others.
+    // Finding an order locks it, which takes a transaction.
+    const waiting = await this.#connection.withTransaction(ctx, async (tx) => {
+      const known = await this.#store.find(tx, number);
+      return known && this.#view.waitingPayment(tx, known);
+    });
+    // Outside of any transaction, which must not wait for others.
     const said = waiting
       ? await ordersOptions().provider.answerOf(waiting.metadata.questionId)
       : null;
@@ -146,7 +152,7 @@ export class Placing {
     return { ...answer, order: { ...answer.order, bank } };
   }
 
-  /** Reads an order for whoever knows its number and e-mail. Any mismatch is refused alike. */
+  /** Reads an order for whoever knows its number and e-mail, and remembers that. Any mismatch is refused alike. */
   track(
     ctx: RequestContext,
     number: string,
@@ -167,7 +173,18 @@ export class Placing {
         (postalCode === null ||
           places.some((place) => normal(place) === normal(postalCode)));
       if (!isOwn) throw new Refused("ORDER_UNKNOWN");
+      await this.#rememberProof(tx, order);
       return order.id;
+    });
+  }
+
+  /** From now on the order is open to the caller's session or account. */
+  async #rememberProof(ctx: RequestContext, order: Order): Promise<void> {
+    const { owner, provedBy } = fieldsOf(order);
+    const caller = ownerOf(ctx);
+    if (owner === caller || provedBy.includes(caller)) return;
+    await this.#store.write(ctx, order.id, {
+      provedBy: [caller, ...provedBy].slice(0, mostProofs),
     });
   }
 

@@ -1,5 +1,6 @@
 /** The shop's baskets and orders in the engine. */
 import { PluginCommonModule, VendurePlugin } from "@vendure/core";
+import { Afterwards } from "./afterwards";
 import { StoresPlugin } from "../stores/plugin";
 import { Baskets } from "./baskets";
 import { OrderStore } from "./order-store";
@@ -10,7 +11,7 @@ import { Placing } from "./placing";
 @VendurePlugin({
   compatibility: "^3.7.0",
   imports: [PluginCommonModule, StoresPlugin],
-  providers: [OrderView, OrderStore, Baskets, Placing],
+  providers: [OrderView, OrderStore, Baskets, Placing, Afterwards],
   exports: [OrderView, OrderStore, Baskets],
   shopApiExtensions: { schema: ordersSchema, resolvers: [OrdersResolver] },
 })

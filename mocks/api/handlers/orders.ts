@@ -15,7 +15,8 @@ import { basketContext } from "../../behaviour/cart/basket-context";
 import { refusalOf } from "../../behaviour/cart/basket-refusals";
 import type { OrderWire } from "../../behaviour/cart/basket-row";
 import { completeOrder } from "../../behaviour/payment/challenge";
-import { invoiceFile, labelFile } from "../../behaviour/orders/order-documents";
+import { invoiceFile } from "../../behaviour/orders/invoice-file";
+import { labelFile } from "../../behaviour/orders/label-file";
 import { cancel } from "../../behaviour/orders/order-moves";
 import { demandOrder, rememberProof } from "../../behaviour/orders/order-owner";
 import { place } from "../../behaviour/orders/order-placing";
@@ -79,7 +80,7 @@ export const orderHandlers: HandlerFamily = (upstreams, reply) => [
     const { order } = demandOrder(upstreams.db, facts, body.orderId);
     return {
       fileName: `invoice-${order.orderNumber}.pdf`,
-      content: invoiceFile(order, facts.site).toString("base64"),
+      content: invoiceFile(order, facts.site, ["Fellrow"]).toString("base64"),
     };
   }),
   reply(createReturnLabel, ({ facts, params, body }) =>

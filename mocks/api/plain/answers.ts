@@ -50,6 +50,8 @@ export const answersOf = (shapes: Shapes): readonly Row[] => [
   [orders.placeOrder, shapes.order],
   [orders.patchOrder, shapes.order],
   [orders.trackOrder, shapes.order],
+  [orders.cancelOrder, shapes.order],
+  [orders.downloadInvoice, shapes.invoice],
   [consumers.getConsumer, shapes.consumer],
   [consumers.getPurchaseHistory, shapes.history],
   [consumers.getPurchase, shapes.order],

@@ -526,6 +526,7 @@ export function createShapes(ids: PlainIds) {
       isLoyaltyMember: keep,
       consumerType: keep,
     }),
+    invoice: plainly("fileName", "content"),
     history: record({
       total: keep,
       orders: list(

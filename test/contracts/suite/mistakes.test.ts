@@ -85,6 +85,7 @@ const oneCart = /\/cart\/v1\/cart\/[^/]+$/;
 const favorites = /\/wishlists\/v2\/favorites$/;
 const orders = /\/checkout\/order$/;
 const tracking = /\/TrackOrder$/;
+const cancelling = /\/CancelOrder$/;
 
 const objectIn = (body: Json, name: string) => body[name] as Json;
 const listIn = (body: Json, name: string) => body[name] as Json[];
@@ -112,6 +113,19 @@ function readableByStrangers(): Mistake {
     const response = await answer(request.clone());
     if (!isCall(request, "GET", oneCart) || response.status !== 403)
       return response;
+    const headers = new Headers(request.headers);
+    headers.set("authorization", owner);
+    return answer(new Request(request, { headers }));
+  };
+}
+
+/** A call about an order that strangers make as the one who placed it. */
+function openToStrangers(path: RegExp): Mistake {
+  let owner = "";
+  return (request, answer) => {
+    if (isCall(request, "PUT", orders))
+      owner = request.headers.get("authorization") ?? "";
+    if (!isCall(request, "POST", path)) return answer(request);
     const headers = new Headers(request.headers);
     headers.set("authorization", owner);
     return answer(new Request(request, { headers }));
@@ -595,6 +609,27 @@ const rows: readonly Row[] = [
     mistake: savedTwice(),
     operation: "moveToCart",
     text: /what was moved to the cart is still saved/,
+  },
+  {
+    name: "an order that goes on after it was cancelled",
+    mistake: altered("POST", cancelling, (body) => {
+      body["status"] = "PROCESSING";
+      objectIn(body, "totals")["refunded"] = 1;
+    }),
+    operation: "cancelOrder",
+    text: /the order is PROCESSING afterwards\n[^]*[\d.]+ was paid, and 1 goes back/,
+  },
+  {
+    name: "an order that anybody cancels",
+    mistake: openToStrangers(cancelling),
+    operation: "cancelOrder",
+    text: /the order is somebody else's, but the answer is 200/,
+  },
+  {
+    name: "an invoice that anybody reads",
+    mistake: openToStrangers(/\/invoice\/download$/),
+    operation: "downloadInvoice",
+    text: /the order is somebody else's, but the answer is 200/,
   },
   {
     name: "no orders",

@@ -14,6 +14,24 @@ export interface AdminStock {
   readonly stockAllocated: number;
 }
 
+export interface AdminPayment {
+  readonly state: string;
+  /** Hundredths. */
+  readonly amount: number;
+  /** The instrument. */
+  readonly transactionId: string;
+  readonly refunds: readonly {
+    readonly total: number;
+    readonly state: string;
+  }[];
+}
+
+interface OrderParts {
+  readonly lines: readonly { readonly id: string; readonly quantity: number }[];
+  readonly payments: readonly (AdminPayment & { readonly id: string })[];
+  readonly fulfillments: readonly { readonly id: string }[];
+}
+
 export interface AdminCase {
   readonly number: string;
   readonly siteId: string;
@@ -94,7 +112,87 @@ export function createAdmin(origin: string, password: string) {
     return location.id;
   }
 
+  async function orderOf(code: string) {
+    const { orders } = await ask<{ orders: { items: OrderParts[] } }>(
+      `query ($code: String!) {
+        orders(options: { filter: { code: { eq: $code } } }) {
+          items {
+            lines { id quantity }
+            payments {
+              id state amount transactionId
+              refunds { total state }
+            }
+            fulfillments { id }
+          }
+        }
+      }`,
+      { code },
+    );
+    const [order] = orders.items;
+    if (!order) throw new Error(`The engine has no order ${code}`);
+    return order;
+  }
+
+  const moveFulfillment = (id: string, state: string) =>
+    ask(
+      `mutation ($id: ID!, $state: String!) {
+        transitionFulfillmentToState(id: $id, state: $state) { __typename }
+      }`,
+      { id, state },
+    );
+
   return {
+    /** Payments of an order, with what was refunded of each. */
+    async paymentsOf(code: string): Promise<AdminPayment[]> {
+      return (await orderOf(code)).payments.map(
+        ({ state, amount, transactionId, refunds }) => ({
+          state,
+          amount,
+          transactionId,
+          refunds,
+        }),
+      );
+    },
+    /** Takes the money that an order's payments have reserved. */
+    async settle(code: string): Promise<void> {
+      for (const { id } of (await orderOf(code)).payments)
+        await ask(
+          `mutation ($id: ID!) { settlePayment(id: $id) { __typename } }`,
+          { id },
+        );
+    },
+    /** Sends everything of an order. */
+    async send(code: string): Promise<void> {
+      const { lines } = await orderOf(code);
+      const { added } = await ask<{ added: { id: string } }>(
+        `mutation ($input: FulfillOrderInput!) {
+          added: addFulfillmentToOrder(input: $input) {
+            ... on Fulfillment { id }
+          }
+        }`,
+        {
+          input: {
+            lines: lines.map(({ id, quantity }) => ({
+              orderLineId: id,
+              quantity,
+            })),
+            handler: {
+              code: "manual-fulfillment",
+              arguments: [
+                { name: "method", value: "Parcelway" },
+                { name: "trackingCode", value: "PW1" },
+              ],
+            },
+          },
+        },
+      );
+      await moveFulfillment(added.id, "Shipped");
+    },
+    /** Notes that everything that was sent has arrived. */
+    async deliver(code: string): Promise<void> {
+      for (const { id } of (await orderOf(code)).fulfillments)
+        await moveFulfillment(id, "Delivered");
+    },
     /** What there is of a size, by store; that of warehouses has the key "". */
     async stockOf(sku: string): Promise<Record<string, AdminStock>> {
       const { productVariants } = await ask<{

@@ -9,7 +9,10 @@ import {
   reserveWithItem,
   saveShippingAddress,
 } from "../../../server/upstreams/cart/contract";
-import { placeOrder } from "../../../server/upstreams/orders/contract";
+import {
+  cancelOrder,
+  placeOrder,
+} from "../../../server/upstreams/orders/contract";
 import { createWalk } from "../../contracts/suite/check";
 import { billTo, parcelOf, payBy } from "../../contracts/suite/checks/checkout";
 import { orderOf } from "../../contracts/suite/checks/ordering";
@@ -95,6 +98,11 @@ export async function buyUpToTheButton(
   });
   const idempotencyKey = randomUUID();
   let presses = 0;
+  const nextRun = () => {
+    const next = runs[presses % runs.length] ?? run;
+    presses += 1;
+    return next;
+  };
   return {
     basketId,
     /** Hundredths. */
@@ -102,9 +110,7 @@ export async function buyUpToTheButton(
     /** What was wrong with an answer. */
     findings,
     async press(): Promise<Pressed> {
-      const next = runs[presses % runs.length] ?? run;
-      presses += 1;
-      const { status, wire, errorIds, additionalInfo } = await next.call(
+      const { status, wire, errorIds, additionalInfo } = await nextRun().call(
         placeOrder,
         { body: orderOf(walk) },
         { idempotencyKey },
@@ -112,6 +118,13 @@ export async function buyUpToTheButton(
       const told = wire?.orderNumber ?? additionalInfo["orderNumber"];
       const orderNumber = typeof told === "string" ? told : undefined;
       return { status, orderNumber, errorIds };
+    },
+    /** Cancels an order of the guest's; each call goes to the next gateway. */
+    async cancel(orderId: string) {
+      const { status, errorIds } = await nextRun().call(cancelOrder, {
+        body: { orderId },
+      });
+      return { status, errorIds };
     },
   };
 }

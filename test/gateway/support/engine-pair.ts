@@ -152,6 +152,7 @@ export async function startEnginePair() {
   return {
     proxy,
     contentOrigin: content.origin,
+    provider: content.provider,
     /** The gateways themselves, not by the balancer. */
     gatewayOrigins: gatewayPorts.map((port) => `http://${at(port)}`),
     /** A guest who calls the gateways without pages. */

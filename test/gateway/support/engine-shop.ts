@@ -11,6 +11,7 @@ import { startGateway, type RunningGateway } from "../../../gateway/gateway";
 import { startPageShop } from "../../pages/support/shop";
 import {
   adminPassword,
+  demoSeller,
   ensureImported,
   missingFeatures,
   referenceMerchantKey,
@@ -88,6 +89,7 @@ async function startParts(
       secrets: ["a-secret-of-the-gateway-for-tests-only"],
       accessKey: referenceKeys.COMMERCE_ACCESS_KEY,
       mediaBase: "/media",
+      seller: demoSeller,
       report: (text) => reports.push(text),
     });
   let engine = await openEngine();

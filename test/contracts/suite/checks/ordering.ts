@@ -1,5 +1,6 @@
 /** The order, what is left of its cart, and who may read it. */
 import { randomUUID } from "node:crypto";
+import { createToken } from "../../../../server/upstreams/auth/contract";
 import type { FlashWire } from "../../../../server/upstreams/cart/basket-wire";
 import {
   createCartWithItems,
@@ -7,6 +8,8 @@ import {
   saveShippingAddress,
 } from "../../../../server/upstreams/cart/contract";
 import {
+  cancelOrder,
+  downloadInvoice,
   patchOrder,
   placeOrder,
   trackOrder,
@@ -267,4 +270,84 @@ const bank: Check = {
   },
 };
 
-export const ordering: readonly Check[] = [order, consumed, tracking, bank];
+const stranger = async ({ run }: Walk): Promise<string> =>
+  (await run.demand(createToken, { body: { grantType: "guest" } })).accessToken;
+
+/** The id by which calls name the order, and the order as it is now. */
+async function knownOrder(walk: Walk) {
+  const { run } = walk;
+  const { orderNumber = "" } = walk.need("order");
+  const { email } = run.settings;
+  const read = () => run.demand(trackOrder, { body: { orderNumber, email } });
+  const { orderId, totals } = await read();
+  if (orderId === undefined)
+    throw new NothingToCheck("the order has no orderId");
+  return { orderId, totals, read };
+}
+
+const invoice: Check = {
+  title: "an invoice is a PDF, and nobody else's",
+  async act(walk) {
+    const { run } = walk;
+    const { orderId } = await knownOrder(walk);
+    // The contract says that it begins as a PDF does.
+    await run.demand(downloadInvoice, { body: { orderId } });
+    await run.demandRefusal(
+      downloadInvoice,
+      { body: { orderId } },
+      {
+        token: await stranger(walk),
+        ids: ["OHS4004"],
+        why: "the order is somebody else's",
+      },
+    );
+  },
+};
+
+const cancellation: Check = {
+  title:
+    "an order is cancelled once, by nobody else, and what was paid goes back",
+  async act(walk) {
+    const { run } = walk;
+    const { orderId, totals, read } = await knownOrder(walk);
+    const body = { orderId };
+    await run.demandRefusal(
+      cancelOrder,
+      { body },
+      {
+        token: await stranger(walk),
+        ids: ["OHS4004", "ORD409"],
+        why: "the order is somebody else's",
+      },
+    );
+    const done = await run.demand(cancelOrder, { body });
+    if (done.status !== "CANCELLED")
+      run.wrong(cancelOrder, `the order is ${done.status} afterwards`);
+    const { refunded } = done.totals;
+    if (refunded !== undefined && !isSameAmount(refunded, totals.total))
+      run.wrong(
+        cancelOrder,
+        `${totals.total} was paid, and ${refunded} goes back`,
+      );
+    await run.demandRefusal(
+      cancelOrder,
+      { body },
+      { ids: ["ORD409"], why: "the order has been cancelled" },
+    );
+    const { status } = await read();
+    if (status !== "CANCELLED")
+      run.wrong(
+        trackOrder,
+        `the order was cancelled, and is read as ${status}`,
+      );
+  },
+};
+
+export const ordering: readonly Check[] = [
+  order,
+  consumed,
+  tracking,
+  bank,
+  invoice,
+  cancellation,
+];

@@ -7,6 +7,7 @@ import { fellrowCatalogue } from "../../../../mocks/catalogue/fellrow-catalogue"
 import { createPaymentProvider } from "../../../../mocks/payment-provider/provider";
 import { listenAsProvider, startUpstreams } from "../../../../mocks/server";
 import {
+  demoSeller,
   ensureImported,
   referenceMerchantKey,
   startEngine,
@@ -25,6 +26,7 @@ export async function startGatewaySubject(shopApi: string) {
     secrets: ["a-secret-of-the-gateway-for-tests-only"],
     accessKey,
     mediaBase: "/media",
+    seller: demoSeller,
     report: (text) => reports.push(text),
   });
   const variables: ContractVariables = {

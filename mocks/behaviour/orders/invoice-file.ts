@@ -1,6 +1,5 @@
-/** The documents of an order as files: its invoice and its return labels. */
-import { findMarketSite, type MarketSite } from "../../sites";
-import type { Upstreams } from "../../upstreams";
+/** The invoice of an order, as a file. */
+import type { MarketSite } from "../../sites";
 import { say } from "../../wording";
 import type { AddressWire, OrderWire } from "../cart/basket-row";
 import { pdfOf, type PdfLine } from "./pdf";
@@ -60,15 +59,6 @@ const words = {
     nl: "Totaal",
     pl: "Razem",
   },
-  label: {
-    en: "Return label",
-    de: "Rücksendeetikett",
-    fr: "Étiquette de retour",
-    it: "Etichetta di reso",
-    es: "Etiqueta de devolución",
-    nl: "Retourlabel",
-    pl: "Etykieta zwrotna",
-  },
 } as const;
 
 const blank: PdfLine = { text: "" };
@@ -89,13 +79,22 @@ const addressOf = (address: AddressWire): readonly PdfLine[] =>
     .filter((text) => text !== "")
     .map((text) => ({ text }));
 
-/** Creates the invoice of an order in the language of the market. */
-export function invoiceFile(order: OrderWire, site: MarketSite): Buffer {
+/**
+ * Creates the invoice of an order in the language of the market.
+ *
+ * @param seller its name, and the lines below it: address, tax number
+ */
+export function invoiceFile(
+  order: OrderWire,
+  site: MarketSite,
+  [sellerName = "", ...seller]: readonly string[],
+): Buffer {
   const { totals, items, billingAddress, orderNumber } = order;
   const amount = amountIn(site, totals.currency);
   const day = (order.createdAt ?? "").slice(0, 10);
   return pdfOf([
-    { text: `Fellrow · ${say(words.invoice, site)}`, isTitle: true },
+    { text: `${sellerName} · ${say(words.invoice, site)}`, isTitle: true },
+    ...seller.map((text) => ({ text })),
     { text: `${say(words.order, site)} ${orderNumber} · ${day}` },
     blank,
     ...addressOf(billingAddress),
@@ -120,20 +119,5 @@ export function invoiceFile(order: OrderWire, site: MarketSite): Buffer {
       amount: amount(totals.total),
       isTitle: true,
     },
-  ]);
-}
-
-/** Creates the file of a return label; undefined for an unknown id. */
-export function labelFile({ db }: Upstreams, id: string): Buffer | undefined {
-  const label = db.returnLabel.findFirst({ where: { id: { equals: id } } });
-  const site = findMarketSite(label?.locale ?? "");
-  if (!label || !site) return undefined;
-  return pdfOf([
-    { text: `Fellrow · ${say(words.label, site)}`, isTitle: true },
-    { text: label.rma },
-    blank,
-    { text: "Fellrow Returns" },
-    { text: "1 Parcelway Yard" },
-    { text: "Keswick CA12 5BY" },
   ]);
 }
