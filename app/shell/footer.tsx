@@ -117,7 +117,7 @@ export function Footer({ footer }: { footer: InHtml<ShownFooter> }) {
           {footerColumns}
         </StaticRegion>
         {!isEmbedded && hasNewsletter && <Newsletter returnTo={from} />}
-        <div className="mt-12 pt-6 lg:pe-14 border-t border-tarn-700 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-xs">
+        <div className="mt-12 pt-6 border-t border-tarn-700 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-xs">
           <RouterLink
             to={paths.locationSelector({ from })}
             className="inline-flex items-center gap-2 min-h-11 hover:underline underline-offset-4"
