@@ -3,7 +3,7 @@
  * (EU) 2025/1960 has a drawing for each that nobody may edit: a shop that has the Commission's files shows them, with
  * the same content in words beside them; one without them shows the words (docs/decisions, official-guarantee-drawings).
  */
-import type { GuaranteeArtwork } from "~/domain/guarantee-artwork";
+import type { Drawing, GuaranteeArtwork } from "~/domain/guarantee-artwork";
 import type { ProductDetails, ProductDisclosures } from "~/domain/product";
 import { useSite, useT } from "~/i18n/language";
 import { marketFactsOf } from "~/sites/market-facts.server";
@@ -20,6 +20,25 @@ const leastYears = 2;
 /** The page of the Union about guarantees, in the language of the reader: the notice's QR code leads there, too. */
 const rightsPage = (language: string): string =>
   `https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_${language}.htm`;
+
+/** A drawing as wide as its place, which it has before it is loaded; sizes in HTML are whole numbers. */
+function DrawingPicture({
+  src,
+  width,
+  height,
+  alt,
+}: Drawing & { readonly alt: string }) {
+  return (
+    <img
+      src={src}
+      width={Math.round(width)}
+      height={Math.round(height)}
+      alt={alt}
+      loading="lazy"
+      className="block w-full h-auto"
+    />
+  );
+}
 
 /** Everything that the notice says. */
 function GuaranteeInWords() {
@@ -64,12 +83,7 @@ function GuaranteeNotice({ years, artwork }: GuaranteeNoticeProps) {
       <div className="mt-3 grid gap-3 max-w-[62ch]">
         {drawing && (
           <a href={drawing.src} className="block max-w-[480px]">
-            <img
-              {...drawing}
-              alt={t("duties.guarantee.drawing")}
-              loading="lazy"
-              className="block w-full h-auto"
-            />
+            <DrawingPicture {...drawing} alt={t("duties.guarantee.drawing")} />
           </a>
         )}
         {drawing ? (
@@ -202,12 +216,9 @@ function DurabilityLabel({
       {artwork ? (
         <div className="grid w-[360px] max-w-full">
           <link rel="stylesheet" href={labelFonts} />
-          <img
-            {...artwork.label}
-            alt=""
-            loading="lazy"
-            className="[grid-area:1/1] block w-full h-auto"
-          />
+          <div className="[grid-area:1/1]">
+            <DrawingPicture {...artwork.label} alt="" />
+          </div>
           <svg
             viewBox={`0 0 ${artwork.label.width} ${artwork.label.height}`}
             role="img"

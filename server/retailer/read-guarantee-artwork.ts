@@ -82,6 +82,24 @@ function sizeOf(file: string, svg: string, ratio: number) {
   return { width, height };
 }
 
+/** Returns what is sent of a file, and its size. Throws a ConfigError for another drawing than its name says. */
+async function readDrawing(
+  folder: string,
+  file: string,
+  ratio: number,
+  edit = (svg: string) => svg,
+) {
+  const bytes = await readFile(path.join(folder, file)).catch(() =>
+    fail(file, "cannot be read"),
+  );
+  if (bytes.length > maxBytes) fail(file, "has more than 2 MB");
+  const svg = bytes.toString("utf8");
+  const size = sizeOf(file, svg, ratio);
+  const edited = edit(svg);
+  const body = edited === svg ? bytes : Buffer.from(edited);
+  return { body, size };
+}
+
 /**
  * @param folder null for a shop without the drawings
  * @returns null without a folder
@@ -92,40 +110,28 @@ export async function readGuaranteeArtwork(
 ): Promise<ReadArtwork | null> {
   if (folder === null) return null;
   const sent = new Map<string, SentDrawing>();
-  async function read(
-    file: string,
+  /** Returns how pages show what is sent under a name. */
+  async function send(
     name: string,
-    ratio: number,
-    edit = (svg: string) => svg,
+    { body, size }: Awaited<ReturnType<typeof readDrawing>>,
   ): Promise<Drawing> {
-    const bytes = await readFile(path.join(folder ?? "", file)).catch(() =>
-      fail(file, "cannot be read"),
-    );
-    if (bytes.length > maxBytes) fail(file, "has more than 2 MB");
-    const svg = bytes.toString("utf8");
-    const size = sizeOf(file, svg, ratio);
-    const edited = edit(svg);
-    const body = edited === svg ? bytes : Buffer.from(edited);
     const hash = createHash("sha256").update(body).digest("hex").slice(0, 10);
     const src = `/guarantee/${name}-${hash}.svg`;
     sent.set(src, { body, zipped: await promisify(gzip)(body) });
     return Object.freeze({ src, ...size });
   }
-  const notices = await Promise.all(
-    languages.map(
-      async (language) =>
-        [
-          language,
-          await read(noticeFile(language), `notice-${language}`, noticeRatio),
-        ] as const,
-    ),
+  const notices: Record<string, Drawing> = {};
+  for (const language of languages)
+    notices[language] = await send(
+      `notice-${language}`,
+      await readDrawing(folder, noticeFile(language), noticeRatio),
+    );
+  const label = await send(
+    "label",
+    await readDrawing(folder, labelFile, labelRatio, withoutFields),
   );
-  const label = await read(labelFile, "label", labelRatio, withoutFields);
   return Object.freeze({
-    shown: Object.freeze({
-      notices: Object.freeze(Object.fromEntries(notices)),
-      label,
-    }),
+    shown: Object.freeze({ notices: Object.freeze(notices), label }),
     sent,
   });
 }
